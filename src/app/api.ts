@@ -38,6 +38,7 @@ import { createPlanApi } from '#features/plan/server/plan.api.ts'
 import { printsApi } from '#features/prints/server/prints.api.ts'
 import { privacyApi } from '#features/privacy/server/privacy.api.ts'
 import { replacementApi } from '#features/replacement/server/replacement.api.ts'
+import { juryApi } from '#features/reviews/server/jury.api.ts'
 import { reviewsApi } from '#features/reviews/server/reviews.api.ts'
 import { sampleContentApi } from '#features/sample/server/sample-content.api.ts'
 import { searchApi } from '#features/search/server/search.api.ts'
@@ -110,6 +111,7 @@ export function createApi(readPages: NonNullable<Measuring['readPages']> = async
     .route('/tickets', ticketsApi)
     .route('/volunteers', volunteerApplicationApi)
     .route('/reviews', reviewsApi)
+    .route('/jury', juryApi)
     .route('/decisions', createDecisionsApi({ deciders, owingLists, linkHolders }))
     .route('/upload', uploadApi)
     .route('/settings', createSettingsApi(settingValues))

@@ -12,7 +12,7 @@ import { SessionsList } from './sessions-list.tsx'
 export function Account() {
   const { data: user } = useQuery(sessionQuery)
   if (!user) return null
-  const { title, may } = roleTexts[user.role]
+  const { title, may } = roleTexts[user.role === 'blind' ? 'reviewer' : user.role]
   return (
     <>
       <h1 className="text-xl sm:text-2xl md:text-3xl">Your account</h1>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Search } from 'lucide-react'
+import { useRight } from '#client/session.queries.ts'
 import type { TabName } from '#dashboard-kit/menus/dashboard-target.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { EditionChooser } from '#features/editions/dashboard/edition-chooser.tsx'
@@ -30,7 +31,8 @@ export function DashboardBar({ tabs, open, onFind, onLogout }: Props) {
   const { data: event } = useQuery(eventQuery)
   const edition = useEdition()
   const isShown = (name: TabName) => tabs?.some(tab => tab.name === name) ?? false
-  const { data: speakers } = useQuery({ ...pendingSpeakersQuery(edition), enabled: isShown('speakers') })
+  const mayRead = useRight('readApplications')
+  const { data: speakers } = useQuery({ ...pendingSpeakersQuery(edition), enabled: isShown('speakers') && mayRead })
   const { data: volunteers } = useQuery({ ...pendingVolunteersQuery(edition), enabled: isShown('volunteers') })
   const { data: inbox } = useQuery({ ...unreadQuery, enabled: isShown('inbox') })
   const Parts = wide ? Sidebar : RoomBars

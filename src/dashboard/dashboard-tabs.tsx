@@ -1,6 +1,6 @@
 import { FileText, Handshake, House, Inbox, type LucideIcon, Mic, Timer, Users } from 'lucide-react'
 import { type TabName, tabNames } from '#dashboard-kit/menus/dashboard-target.ts'
-import { hasRight, type Right, type Role } from '#lib/rights.ts'
+import { type ActingRole, hasRight, type Right } from '#lib/rights.ts'
 import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx'
 
 interface DashboardTab {
@@ -45,7 +45,7 @@ const account = lazyPart(async () => (await import('./account.tsx')).Account)
 
 const tabs: Record<TabName, DashboardTab> = {
   overview: { title: 'Home', right: 'enter', part: home },
-  speakers: { title: 'Speakers', right: 'readApplications', part: speakersTab },
+  speakers: { title: 'Speakers', right: 'grade', part: speakersTab },
   schedule: { title: 'Schedule', right: 'editSite', part: scheduleAdmin },
   volunteers: { title: 'Volunteers', right: 'readApplications', part: volunteersTab },
   team: { title: 'Team', right: 'editSite', part: teamAdmin },
@@ -71,7 +71,7 @@ const dashboardTabs = tabNames.map(name => ({ name, ...tabs[name] }))
 
 export type ShownTab = (typeof dashboardTabs)[number]
 
-export function tabsFor(role: Role | undefined): ShownTab[] {
+export function tabsFor(role: ActingRole | undefined): ShownTab[] {
   return dashboardTabs.filter(({ right }) => hasRight(role, right))
 }
 

@@ -87,10 +87,11 @@ function useFound(words: string): Found[] {
   const edition = useEdition()
   const { data: user } = useQuery(sessionQuery)
   const tabs = tabsFor(user?.role)
+  const mayRead = hasRight(user?.role, 'readApplications')
   const enabled = (tab: TabName) => words.length > 1 && tabs.some(({ name }) => name === tab)
   const [speakers, pending, approved, partners, packages, schedule, team, content, questions, messages] = useQueries({
     queries: [
-      { ...speakersAdminQuery(edition), enabled: enabled('speakers') },
+      { ...speakersAdminQuery(edition), enabled: enabled('speakers') && mayRead },
       { ...volunteersQuery('pending', edition), enabled: enabled('volunteers') },
       { ...volunteersQuery('approved', edition), enabled: enabled('volunteers') },
       { ...partnersAdminQuery(edition), enabled: enabled('partners') },
@@ -127,6 +128,8 @@ function useFound(words: string): Found[] {
     formQuestions: 'The settings have them.',
     tasks: 'The plan has them.',
     cues: 'The run sheet has them.',
+    criteria: 'The jury has them.',
+    rounds: 'The jury has them.',
     sitePictures: 'The settings have them.',
     newsletters: 'The inbox has them.',
     mailTemplates: 'The inbox has them.',

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
-import type { Department, LinkUse, Role, screenViews } from '#lib/rights.ts'
+import type { ActingRole, Department, LinkUse, screenViews } from '#lib/rights.ts'
 import type { Config } from '#lib/start/config.ts'
 import type { Workers } from '#lib/work/workers.ts'
 
@@ -26,7 +26,7 @@ export interface SignedIn {
   username: string
   name: string
   email: string
-  role: Role
+  role: ActingRole
   /** Whether their password was given to them: they can only choose another. */
   mustChangePassword: boolean
   /** Whether a required second factor is missing: they can only set one up. */

@@ -31,6 +31,9 @@ export function requireRight(right: Right) {
   return describeGuard(guard, refusals, allowed.length > 0 ? [{ [SESSION]: allowed }] : [])
 }
 
+const NOT_ALLOWED = 'Your role does not allow this.'
+const BLIND = 'You review without names until your round ends: applications, names and pictures are closed to you.'
+
 function refuseOtherLinks({ purpose }: LinkCaller, right: Right): void {
   if (!hasRight(purpose, right)) throw new Problem('forbidden', 'This link does not allow this.')
 }
@@ -49,7 +52,7 @@ export const refusals: ProblemCode[] = ['unauthorized', 'forbidden', 'password-c
 export function refuseWithoutRight(session: SignedIn | null, right: Right): void {
   if (!session) throw new Problem('unauthorized', 'Please log in to access the admin dashboard')
   if (right !== 'secureAccount') refuseInsecure(session)
-  if (!hasRight(session.role, right)) throw new Problem('forbidden', 'Your role does not allow this.')
+  if (!hasRight(session.role, right)) throw new Problem('forbidden', session.role === 'blind' ? BLIND : NOT_ALLOWED)
 }
 
 /** Whether a session has a right, and no pending set-up. */

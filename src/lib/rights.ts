@@ -30,23 +30,29 @@ export const personTables = {
 /** The caller of a call by a link: the link by its purpose, or the token of its calendar. */
 export type LinkUse = Purpose | 'calendar'
 
+/** The role that a user acts in: a reviewer of an open blind round is a blind one (decision C5). */
+export type ActingRole = Role | 'blind'
+
 /** The caller of a call: a user by their role, or a link. */
-export type Caller = Role | LinkUse
+export type Caller = ActingRole | LinkUse
 
 const everybody: readonly Role[] = roles
+const alsoBlind: readonly ActingRole[] = [...roles, 'blind']
 const editors: readonly Role[] = ['owner', 'editor']
 const owners: readonly Role[] = ['owner']
 
 /** The rights of each role and link (decisions O2 and L4), used by the API and the dashboard. */
 export const rights = {
   /** The dashboard itself: one's own account and sessions. */
-  enter: everybody,
+  enter: alsoBlind,
   /** One's own password and second factor, which work even before the forced set-up. */
-  secureAccount: everybody,
+  secureAccount: alsoBlind,
   /** Reads speakers and volunteers with private fields. */
   readApplications: everybody,
   /** Comments and votes on them. */
   review: everybody,
+  /** Grades applications to speak, without a name. */
+  grade: alsoBlind,
   /** Everything the site shows, and the decisions on speakers and volunteers. */
   editSite: editors,
   /** Messages, subscribers and the outbox. */

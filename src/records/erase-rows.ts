@@ -51,6 +51,11 @@ export function eraseLinks(trx: Db, subject: Subject): Promise<void> {
   return eraseReferences(trx, subject, ({ opens = false }) => opens)
 }
 
+/** Deletes what reviewers said about a record. */
+export function eraseOpinions(trx: Db, subject: Subject): Promise<void> {
+  return eraseReferences(trx, subject, ({ kind }) => kind === 'subject')
+}
+
 async function eraseReferences(trx: Db, subject: Subject, isErased: (reference: Reference) => boolean): Promise<void> {
   for (const [name, { refers = [] }] of Object.entries<TableFacts>(tableTraits))
     for (const reference of refers.filter(isErased)) await eraseReferring(trx, name, reference, subject)

@@ -69,6 +69,8 @@ const ofTables: Record<Exclude<HistoryTable, keyof Collections>, Sheet | string>
   candidates: outOnly(collections.candidates, { speakerId: null, volunteerId: null }),
   sponsorshipPackages: outOnly(collections.sponsorshipPackages, columns.sponsorshipPackages),
   volunteerRoles: 'The rota names the roles.',
+  criteria: 'Backups have them.',
+  rounds: 'Backups have them.',
   editions: 'The settings list them.',
   siteSettings: 'Backups have them.',
   siteContent: 'Backups have it.',

@@ -244,6 +244,11 @@ anyDatabase('The description of the API', ({ open }) => {
       await admin('POST /admin/day/press', { body: { press: 'start', cueId: Number(at) } })
       await admin('POST /admin/day/press', { body: { press: 'reset' } })
     })
+    const criterion = { name: 'Clarity', grades: 'Clear\nNot clear', weight: 2 }
+    await live('/criteria', criterion, { weight: 1 })
+    const { reviewers } = (await admin('GET /jury/reviewers')).body
+    const days = { name: 'First', startsOn: '2026-02-01', endsOn: '2026-02-20' }
+    await live('/rounds', { ...days, reviewers: [reviewers[0].id] }, { wanted: 2 })
     await live('/guests', { name: 'Ada Quill', ticketNumber: 'DT-1' }, { attention: 'Wheelchair' })
     await admin('GET /admin/guests/badges.pdf?of=team')
     const { body: sheet } = await admin('POST /admin/day/build', { body: { from: 'program' } })
@@ -423,6 +428,9 @@ anyDatabase('The description of the API', ({ open }) => {
     await admin('POST /access-links/revoke', { body: { ids: [linked.link.id] } })
     const review = { at: String(reviewed.speaker.id) }
     await admin('GET /reviews/{subject}/{id}', review)
+    const graded = { at: review.at, body: { grades: {}, comment: 'Warm.' } }
+    await admin('PUT /jury/{id}', graded)
+    await admin('GET /jury/{id}', { at: review.at })
     await admin('PUT /reviews/{subject}/{id}', { ...review, body: { vote: 'yes', comment: 'Warm.' } })
 
     const known = { password: PASSWORD }

@@ -36,6 +36,9 @@ export interface ColumnTypes {
   'mailOutbox.faultKind': MailFaultKind
   'mailOutbox.state': DeliveryState
   'newsletterRecipients.state': DeliveryState
+  'reviews.grades': Record<string, number | null>
+  'reviews.vote': 'yes' | 'maybe' | 'no'
+  'rounds.reviewers': number[]
   'scheduleItems.talks': number[]
   'speakers.answers': Answers
   'speakers.attendance': Attendance

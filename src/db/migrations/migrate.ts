@@ -11,6 +11,7 @@ import { spreadsheets } from './0006-spreadsheets.ts'
 import { erasureAndLinks } from './0007-erasure-and-links.ts'
 import { crewLinks } from './0012-crew-links.ts'
 import { ownQuestions } from './0015-own-questions.ts'
+import { jury } from './0016-jury.ts'
 import { candidateTable } from './0018-candidates.ts'
 import { addColumns } from './columns.ts'
 
@@ -40,6 +41,7 @@ export const ownMigrations: Migrations = engine => ({
     liveDays: { backAt: null, spareFrom: null, spareUntil: null, spareCountsUp: false },
   }),
   '0015-own-questions': ownQuestions(engine),
+  '0016-jury': jury(engine),
   '0018-candidates': candidateTable(engine),
 })
 

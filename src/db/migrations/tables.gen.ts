@@ -143,6 +143,23 @@ export interface Tables {
     live: Generated<number>
     received: Generated<number>
   }
+  /** What reviewers grade applications to speak by. */
+  criteria: {
+    id: Generated<number>
+    isSample: Generated<boolean>
+    createdAt: ColumnType<string, string, never>
+    updatedAt: string
+    version: Generated<number>
+    name: string
+    /** The names of the grades, one a line, the best first. */
+    grades: string
+    help: Generated<string>
+    counts: Generated<'decides' | 'informs'>
+    weight: Generated<number>
+    /** Whether its grades are the votes yes, maybe and no. */
+    isVote: Generated<boolean>
+    year: number
+  }
   /** The run sheet: what happens on the day, in order. */
   cues: {
     id: Generated<number>
@@ -506,8 +523,32 @@ export interface Tables {
     updatedAt: string
     subject: 'speakers' | 'volunteers'
     recordId: number
-    vote: 'yes' | 'maybe' | 'no'
     comment: Generated<string>
+    /** The grade of the first criterion; null if they cannot judge, or have a conflict of interest. */
+    vote: ColumnTypes['reviews.vote'] | null
+    /** The grades of the other criteria by their ids: 0 is the best, null 'cannot judge'. */
+    grades: Json<ColumnTypes['reviews.grades']>
+    isConflict: Generated<boolean>
+    /** The digest of the application that was reviewed; empty for older reviews. */
+    seen: Generated<string>
+  }
+  /** When who reviews applications to speak. */
+  rounds: {
+    id: Generated<number>
+    isSample: Generated<boolean>
+    createdAt: ColumnType<string, string, never>
+    updatedAt: string
+    version: Generated<number>
+    name: string
+    startsOn: string
+    endsOn: string
+    /** Ids of users. */
+    reviewers: Json<ColumnTypes['rounds.reviewers']>
+    /** Whether its reviewers see no names while it is open. */
+    isBlind: Generated<boolean>
+    /** How many reviews each application is to have. */
+    wanted: Generated<number>
+    year: number
   }
   /** Reminders of the sale; the row is deleted with its mail. */
   saleReminders: {
@@ -688,6 +729,8 @@ export interface Tables {
     reserveRank: number | null
     /** What they answered to own questions, by the keys of the questions. */
     answers: Json<ColumnTypes['speakers.answers']>
+    /** Words that a blind review does not show, one a line. */
+    blackened: Generated<string>
   }
   sponsors: {
     id: Generated<number>

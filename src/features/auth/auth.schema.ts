@@ -88,9 +88,14 @@ export const openSession = z.object({
 
 const person = { username: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) }
 
+/** A reviewer of an open blind round acts as a blind one (decision C5). */
+const actingRole = z.enum([...roles, 'blind'])
+
 /** The session as its browser may know it. */
 export const sessionAnswer = z.object({
-  user: z.object({ ...person, id: recordId, mustChangePassword: z.boolean(), mustAddFactor: z.boolean() }).nullable(),
+  user: z
+    .object({ ...person, role: actingRole, id: recordId, mustChangePassword: z.boolean(), mustAddFactor: z.boolean() })
+    .nullable(),
 })
 
 export const linkedUser = z.object({

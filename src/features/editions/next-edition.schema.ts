@@ -15,6 +15,7 @@ const broughtAlong = z.object({
   tasks: z.boolean().optional().describe('The tasks of the year with their notes, none of them done.'),
   forms: z.boolean().optional().describe('The own questions of the forms that are not retired.'),
   candidates: z.boolean().optional().describe('The candidates marked as not now, as ideas.'),
+  criteria: z.boolean().optional().describe('What reviewers grade applications to speak by.'),
 })
 
 export const draftEditionInput = edition
@@ -48,6 +49,7 @@ export const nextEdition = z.object({
     tasks: z.int(),
     forms: z.int(),
     candidates: z.int(),
+    criteria: z.int(),
     speakers: z.int(),
   }),
   takeBack: z

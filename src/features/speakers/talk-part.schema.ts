@@ -50,6 +50,10 @@ export const keptOfSpeaker = {
     choices: attendanceWords,
     hint: 'Visitors do not see speakers who declined.',
   }),
+  blackened: field('Blackened for a blind review', text(PROSE), {
+    control: 'prose',
+    hint: 'Words of title, topic and summary, one per line.',
+  }),
   /** When visitors see them; null at once. */
   publicFrom: field('Public From', localTime.nullable(), {
     control: 'datetime-local',

@@ -1,6 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { unlessFaulty } from '#db/storage-fault.ts'
 import type { OpenSession } from '#features/auth/auth.schema.ts'
+import { readBlind } from '#features/reviews/server/rounds.domain.ts'
 import type { SignedIn } from '#http/create-routes.ts'
 import { hashOf, randomToken } from '#lib/text/tokens.ts'
 import { DAY, HOUR, later, MINUTE } from '#lib/time/durations.ts'
@@ -41,7 +42,9 @@ export async function identify(db: Db, token: string, now: Date): Promise<Signed
   const lastSeen = Date.parse(session.lastSeenAt)
   const restEnds = Math.max(lastSeen + idleLimit, Date.parse(session.restsUntil ?? session.lastSeenAt))
   if (restEnds <= now.getTime() || Date.parse(session.expiresAt) <= now.getTime()) return null
-  const { id: userId, sessionId, startedAt, username, name, email, role, mustChangePassword } = session
+  const { id: userId, sessionId, startedAt, username, name, email, mustChangePassword } = session
+  const isBlind = session.role === 'reviewer' && (await readBlind(db, now))(session)
+  const role = isBlind ? 'blind' : session.role
   const hasFactor = session.totpSecret !== null || session.passkeyId !== null
   const mustAddFactor = session.factorRequired === 'true' && !hasFactor
   if (lastSeen + touchEvery <= now.getTime())

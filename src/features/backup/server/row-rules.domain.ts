@@ -65,6 +65,7 @@ const rowRules: Readonly<Partial<Record<BackupTable, RowRule>>> = {
   },
   speakers: { values: row => keysOf(talk.parse(row)) },
   arrivals: { identity: ['key'], taken: 'renumber' },
+  reviews: { identity: ['subject', 'recordId', 'userId'], taken: 'renumber' },
   sponsors: {
     values: (row, { packages }) => placeOf(row, packages),
     note: (row, { packages }) =>

@@ -14,6 +14,8 @@ import { sponsors } from '#features/partners/server/partners.collection.ts'
 import { adminSponsorsApi, partnersApi } from '#features/partners/server/partners.ts'
 import { adminPicturesApi, picturesApi, sitePictures } from '#features/pictures/server/pictures.collection.ts'
 import { adminQuestionsApi, questions, questionsApi } from '#features/questions/server/questions.collection.ts'
+import { adminCriteriaApi, criteria, criteriaApi } from '#features/reviews/server/criteria.collection.ts'
+import { adminRoundsApi, rounds, roundsApi } from '#features/reviews/server/rounds.collection.ts'
 import { adminScheduleApi, scheduleApi, scheduleItems } from '#features/schedule/server/schedule.collection.ts'
 import { confirmReturn } from '#features/shifts/server/confirmed-changes.domain.ts'
 import { adminRolesApi, rolesApi, volunteerRoles } from '#features/shifts/server/roles.collection.ts'
@@ -46,6 +48,8 @@ export const collectionsApi = createRoutes()
   .route('/shifts', shiftsApi)
   .route('/tasks', tasksApi)
   .route('/cues', cuesApi)
+  .route('/criteria', criteriaApi)
+  .route('/rounds', roundsApi)
   .route('/guests', guestsApi)
   .route('/volunteers', createVolunteersApi(volunteers))
 
@@ -63,6 +67,8 @@ export const adminCollectionsApi = createRoutes()
   .route('/volunteer-roles', adminRolesApi)
   .route('/shifts', adminShiftsApi)
   .route('/guests', adminGuestsApi)
+  .route('/criteria', adminCriteriaApi)
+  .route('/rounds', adminRoundsApi)
 
 /** The record types that organizers add to, edit, order and delete from, by their tables. */
 export const collections = {
@@ -82,5 +88,7 @@ export const collections = {
   cues,
   ticketPurchases: guests,
   newsletters,
+  criteria,
+  rounds,
   volunteers,
 }

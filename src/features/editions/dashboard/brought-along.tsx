@@ -60,6 +60,12 @@ const parts: Record<keyof DraftEditionValues['brings'], Part> = {
     thing: 'candidate',
     summary: 'candidates for another time',
   },
+  criteria: {
+    label: 'Criteria of the jury',
+    about: 'With their grades and weights, without what was graded.',
+    thing: 'criterion',
+    summary: 'criteria of the jury',
+  },
 }
 const { brings } = draftEditionInput.shape
 const partNames = z.keyof(brings).options

@@ -41,6 +41,7 @@ export async function readNextEdition(db: Db, now: Date): Promise<NextEdition> {
       tasks: await countRows(db, 'tasks', { year }),
       candidates: await countRows(db, 'candidates', { year, state: 'not-now' }),
       forms: await countRows(db, 'formQuestions', { year, active: true }),
+      criteria: await countRows(db, 'criteria', { year }),
       speakers: await countRows(db, 'speakers', { year, selectionStatus: 'selected' }),
     },
     takeBack: await readTakeBack(db, current, now),

@@ -55,6 +55,8 @@ const copies: { readonly [Name in YearlyTable]: Copied<Name> | string } = {
   },
   scheduleItems: { part: 'schedule', left: ['talks'] },
   teamMembers: { part: 'team' },
+  criteria: { part: 'criteria' },
+  rounds: 'They have days and people of one event.',
   sitePictures: 'They show one event.',
   ticketPurchases: 'Tickets are for one event.',
   arrivals: 'They are written on the day.',

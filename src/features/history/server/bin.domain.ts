@@ -2,12 +2,12 @@ import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { noteScrub } from '#db/pending-scrubs.ts'
 import { BIN_DAYS, type Removal } from '#features/history/bin.schema.ts'
-import { forgetReviews } from '#features/reviews/server/reviews.domain.ts'
 import type { HistoryTable } from '#features/tables/table-facts.ts'
 import { Problem } from '#lib/problem.ts'
 import { DAY, later } from '#lib/time/durations.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
+import { eraseOpinions } from '#records/erase-rows.ts'
 import { forgetValues, listRemovals } from './bin.store.ts'
 import { detailsOf, tableOf } from './history.domain.ts'
 import { type AuditRow, findEvent } from './history.store.ts'
@@ -52,7 +52,8 @@ export async function deleteForEver(database: Database, id: number, edit: Edit):
 export async function forgetRemoved(trx: Db, removal: AuditRow, now: Date): Promise<void> {
   await noteScrub(trx, later(now, DAY))
   await forgetValues(trx, removal)
-  await forgetReviews(trx, removal.subject, removal.recordId)
+  const [table, id] = [tableOf(removal), removal.recordId]
+  if (table && id !== null) await eraseOpinions(trx, { table, id })
 }
 
 /** @throws Problem `not-found` for a record that cannot be restored any more */

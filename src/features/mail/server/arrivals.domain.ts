@@ -3,6 +3,7 @@ import { countUse } from '#db/rate-limits.ts'
 import { readEditions } from '#features/event/server/editions.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { NoticeKind } from '#features/mail/notices.schema.ts'
+import { readBlind } from '#features/reviews/server/rounds.domain.ts'
 import { DAY, HOUR, later } from '#lib/time/durations.ts'
 import { dayAfter, todayIn } from '#lib/time/today-in.ts'
 import type { News, Received, Site } from './arrival.domain.ts'
@@ -33,7 +34,9 @@ export async function notifyOfArrival(trx: Db, arrival: Received, site: Site): P
 /** Sends notices alone. */
 async function notifyOrganizers(trx: Db, arrival: Received, site: Site): Promise<void> {
   const { contactEmail } = await readEventProfile(trx)
-  const wanting = await listNotifiedAtOnce(trx, arrival.kind, arrival.subject)
+  const isBlind = await readBlind(trx, site.now)
+  const notified = await listNotifiedAtOnce(trx, arrival.kind, arrival.subject)
+  const wanting = notified.filter(user => !isBlind(user))
   await sendNotices(trx, arrival, arrival.kind === 'messages' ? [contactEmail] : [], wanting, site)
 }
 

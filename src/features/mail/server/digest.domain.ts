@@ -3,6 +3,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { subjectLabel } from '#features/mail/contact-subjects.ts'
 import { type NewsTopic, type NoticeKind, newsTopics } from '#features/mail/notices.schema.ts'
+import { readBlind } from '#features/reviews/server/rounds.domain.ts'
 import type { Role } from '#lib/rights.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { excerpt } from '#lib/text/excerpt.ts'
@@ -68,7 +69,7 @@ async function sendDigest(
   readPart: ReadDigestPart,
 ) {
   const user = (await listNotifiedDaily(trx, until)).find(({ id }) => id === userId)
-  if (!user || !(await noteDigested(trx, userId, until))) return
+  if (!user || (await readBlind(trx, site.now))(user) || !(await noteDigested(trx, userId, until))) return
   const after = user.digestedAt ?? new Date(Date.parse(until) - DAY).toISOString()
   const counts: string[] = []
   const lines: string[] = []

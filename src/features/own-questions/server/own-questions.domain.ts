@@ -9,7 +9,7 @@ import {
   type StoredAnswers,
 } from '#features/own-questions/own-questions.schema.ts'
 import { Problem } from '#lib/problem.ts'
-import { hasRight, type Role } from '#lib/rights.ts'
+import { type ActingRole, hasRight } from '#lib/rights.ts'
 import { DAY, later } from '#lib/time/durations.ts'
 import { monthsBefore } from '#lib/time/zoned-time.ts'
 import { answerInWords, answerSchema } from './answer-schema.ts'
@@ -94,7 +94,7 @@ export function answerColumns(form: QuestionForm) {
 }
 
 /** Applications as a user may have them: reviewers read the answers that are for them by a call of their own. */
-export function forRole<Row extends { answers: StoredAnswers }>(role: Role, rows: readonly Row[]): Row[] {
+export function forRole<Row extends { answers: StoredAnswers }>(role: ActingRole, rows: readonly Row[]): Row[] {
   return rows.map(row => (hasRight(role, 'editSite') ? row : { ...row, answers: {} }))
 }
 

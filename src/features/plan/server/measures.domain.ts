@@ -22,7 +22,7 @@ import { listOwingVolunteers, measureShifts } from '#features/shifts/server/owin
 import { listOwingSpeakers, measureSpeakers } from '#features/speakers/server/owing-speakers.domain.ts'
 import { measureTeam } from '#features/team/server/team.collection.ts'
 import { measureVolunteers } from '#features/volunteers/server/volunteers.domain.ts'
-import { hasRight, type Role } from '#lib/rights.ts'
+import { type ActingRole, hasRight } from '#lib/rights.ts'
 import { allBut, type Measure, type Measured, type Measuring } from '#records/measure.ts'
 
 /** Who still has to send something, by the rules of their own feature. */
@@ -80,7 +80,7 @@ const ofTheSite: readonly Measure[] = [
 ]
 
 /** What the data of an edition show about its plan, by the keys of the items. */
-export async function readMeasures(at: Measuring, role: Role): Promise<ReadonlyMap<string, Measured>> {
+export async function readMeasures(at: Measuring, role: ActingRole): Promise<ReadonlyMap<string, Measured>> {
   const found = new Map<string, Measured>()
   for (const measure of hasRight(role, 'editSite') ? [...ofApplications, ...ofTheSite] : ofApplications)
     for (const [key, measured] of Object.entries(await measure(at))) found.set(key, measured)

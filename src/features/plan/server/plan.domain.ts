@@ -6,7 +6,7 @@ import { type Plan, type PlanItem, planTab } from '#features/plan/plan.schema.ts
 import { dueOn, phaseDays, phaseSteps, weeksText } from '#features/plan/plan-dates.ts'
 import { offeredTo, tasks } from '#features/tasks/server/tasks.collection.ts'
 import type { Task } from '#features/tasks/tasks.schema.ts'
-import { hasRight, type Role } from '#lib/rights.ts'
+import { type ActingRole, hasRight } from '#lib/rights.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { dayAfter, todayIn } from '#lib/time/today-in.ts'
 import { localMomentText } from '#lib/time/written.ts'
@@ -20,7 +20,7 @@ const NAMES = 2
 
 /** Who reads the plan, and when. */
 interface Reader extends Omit<Measuring, 'year' | 'user'> {
-  user: Measuring['user'] & { role: Role }
+  user: Measuring['user'] & { role: ActingRole }
 }
 
 type Dates = Awaited<ReturnType<typeof readDates>>
@@ -199,7 +199,7 @@ function inOrder(one: PlanItem, other: PlanItem): number {
 /** The items of a user or without anyone in charge that are late or due this week, for their daily mail. */
 export async function readPlanNews(
   db: Db,
-  { id, role, email }: { id: number; role: Role; email: string },
+  { id, role, email }: { id: number; role: ActingRole; email: string },
   after: string,
   until: string,
   machine?: Measuring['machine'],

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
-import type { ReviewSubject, ReviewsOfRecord } from '#features/reviews/reviews.schema.ts'
-import { Badge } from '#ui/badge.tsx'
+import type { ReviewSubject } from '#features/reviews/reviews.schema.ts'
+import { gradesOfVote, VoteForm, voteOnly } from './ballot-form.tsx'
+import { OthersBallots } from './others-ballots.tsx'
 import { reviewsQuery } from './reviews.queries.ts'
-import { VoteForm } from './vote-form.tsx'
-import { voteCounts, voteWording } from './vote-wording.tsx'
 
 interface Props {
   subject: ReviewSubject
@@ -27,7 +26,7 @@ export function WithReviews({ subject, id, children }: Props) {
 }
 
 /** The user's vote on an applicant, which on a phone stays in sight below, then the others'. */
-export function ReviewsPanel({ subject, id }: { subject: ReviewSubject; id: number }) {
+function ReviewsPanel({ subject, id }: { subject: ReviewSubject; id: number }) {
   const { data: reviews, isError, refetch } = useQuery(reviewsQuery(subject, id))
   if (isError) {
     return (
@@ -40,38 +39,12 @@ export function ReviewsPanel({ subject, id }: { subject: ReviewSubject; id: numb
   return (
     <>
       <VoteForm subject={subject} id={id} mine={reviews.mine} />
-      <OthersReviews {...reviews} />
+      <OthersBallots
+        criteria={voteOnly}
+        count={reviews.count}
+        mine={reviews.mine && { grades: gradesOfVote(reviews.mine.vote) }}
+        others={reviews.others?.map(({ vote, ...rest }) => ({ ...rest, grades: gradesOfVote(vote) })) ?? null}
+      />
     </>
   )
-}
-
-/** The others' votes, shown after one's own. */
-function OthersReviews({ mine, others, count }: ReviewsOfRecord) {
-  if (!mine || !others) {
-    return <p className="mt-4 text-[0.875rem] text-grey">{waiting(count)}</p>
-  }
-  return (
-    <section aria-label="Votes" className="mt-5">
-      <h3 className="font-bold font-display text-[1.125rem] tracking-tight">
-        {voteCounts([mine, ...others].map(({ vote }) => vote))}, with yours
-      </h3>
-      {others.length === 0 && <p className="mt-1 text-[0.875rem] text-grey">No other votes yet.</p>}
-      <ul className="mt-1 divide-y divide-line">
-        {others.map(({ name, vote, comment }) => (
-          <li key={name} className="flex items-start justify-between gap-3 py-2.5">
-            <div className="min-w-0">
-              <p className="font-medium wrap-anywhere">{name}</p>
-              {comment && <p className="text-[0.875rem] text-grey wrap-anywhere">{comment}</p>}
-            </div>
-            <Badge tone={voteWording[vote].tone}>{voteWording[vote].title}</Badge>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function waiting(count: number) {
-  if (count === 0) return 'No votes yet.'
-  return `${count === 1 ? 'One has' : `${count} have`} voted. You see their votes once you have voted.`
 }

@@ -9,8 +9,7 @@ import { checkJson, checkParam } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { requireRight, signedIn } from '#http/guards.ts'
-import { readReviews, reviewRecord } from './reviews.domain.ts'
-import { listReviewsInBrief } from './reviews.store.ts'
+import { readReviews, readReviewsInBrief, reviewRecord } from './reviews.domain.ts'
 
 export const reviewsApi = createRoutes()
   .get(
@@ -21,7 +20,7 @@ export const reviewsApi = createRoutes()
     async c => {
       const { db } = c.var.services.database
       const { subject } = c.req.valid('param')
-      return c.json({ reviews: await listReviewsInBrief(db, subject, signedIn(c).userId) })
+      return c.json({ reviews: await readReviewsInBrief(db, subject, signedIn(c)) })
     },
   )
   .get(
@@ -29,17 +28,16 @@ export const reviewsApi = createRoutes()
     describeCall('The reviews of a record', reviewsOfRecord, { problems: ['not-found'] }),
     requireRight('review'),
     checkParam(reviewParam),
-    async c => c.json(await readReviews(c.var.services.database.db, c.req.valid('param'), signedIn(c).userId)),
+    async c => c.json(await readReviews(c.var.services.database.db, c.req.valid('param'), signedIn(c))),
   )
   .put(
     '/:subject/:id',
-    describeCall('Votes on a record, and says why', reviewsOfRecord, { problems: ['not-found'] }),
+    describeCall('Votes on a record, and says why', reviewsOfRecord, { problems: ['not-found', 'conflict'] }),
     requireRight('review'),
     checkParam(reviewParam),
     checkJson(review),
     async c => {
       const { database, now } = c.var.services
-      const { userId } = signedIn(c)
-      return c.json(await reviewRecord(database, c.req.valid('param'), userId, c.req.valid('json'), now()))
+      return c.json(await reviewRecord(database, c.req.valid('param'), signedIn(c), c.req.valid('json'), now()))
     },
   )

@@ -1,45 +1,43 @@
-import type { Db } from '#db/migrations/tables.ts'
-import type { Review, ReviewSubject } from '#features/reviews/reviews.schema.ts'
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from '#db/migrations/tables.ts'
+import type { ReviewSubject } from '#features/reviews/reviews.schema.ts'
 
 interface Reviewed {
   subject: ReviewSubject
   id: number
 }
 
-/** Whether a record exists. */
-export async function isReviewable(db: Db, { subject, id }: Reviewed): Promise<boolean> {
-  return (await db.selectFrom(subject).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** The ids and email addresses of all records of a kind, or of one. */
+export function listReviewable(db: Db, subject: ReviewSubject, id?: number) {
+  return db
+    .selectFrom(subject)
+    .select(['id', 'email'])
+    .$if(id !== undefined, query => query.where('id', '=', id ?? 0))
+    .execute()
 }
 
-/** The reviews of a record with their authors, latest first. */
-export function listReviews(db: Db, { subject, id }: Reviewed) {
+/** The reviews of all records of a kind, or of one, with their authors, latest first. */
+export function listReviews(db: Db, subject: ReviewSubject, id?: number) {
   return db
     .selectFrom('reviews')
     .innerJoin('users', 'users.id', 'reviews.userId')
-    .select(['userId', 'vote', 'comment', 'users.name', 'users.username'])
-    .where(eb => eb.and({ subject, recordId: id }))
+    .select(['recordId', 'userId', 'vote', 'grades', 'comment', 'isConflict', 'seen'])
+    .select(['users.name', 'users.username', 'users.email'])
+    .where('subject', '=', subject)
+    .$if(id !== undefined, query => query.where('recordId', '=', id ?? 0))
     .orderBy('reviews.updatedAt', 'desc')
     .orderBy('reviews.id', 'desc')
     .execute()
 }
 
-/** The number of reviews per record, and one user's votes. */
-export async function listReviewsInBrief(db: Db, subject: ReviewSubject, userId: number) {
-  const rows = await db
-    .selectFrom('reviews')
-    .select(eb => [
-      'recordId',
-      eb.fn.countAll<number | string>().as('count'),
-      eb.fn.max(eb.case().when('userId', '=', userId).then(eb.ref('vote')).end()).as('mine'),
-    ])
-    .where('subject', '=', subject)
-    .groupBy('recordId')
-    .execute()
-  return rows.map(({ recordId, count, mine }) => ({ recordId, count: Number(count), mine }))
-}
-
-/** Replaces a user's review of a record. */
-export async function saveReview(db: Db, { subject, id }: Reviewed, userId: number, review: Review, at: string) {
+/** Replaces a user's review of a record, or what is given of it. */
+export async function saveReview(
+  db: Db,
+  { subject, id }: Reviewed,
+  userId: number,
+  review: Partial<Insertable<Tables['reviews']>>,
+  at: string,
+) {
   await db
     .insertInto('reviews')
     .values({ subject, recordId: id, userId, ...review, createdAt: at, updatedAt: at })
@@ -47,8 +45,4 @@ export async function saveReview(db: Db, { subject, id }: Reviewed, userId: numb
       conflict.columns(['subject', 'recordId', 'userId']).doUpdateSet({ ...review, updatedAt: at }),
     )
     .execute()
-}
-
-export async function deleteReviews(db: Db, { subject, id }: Reviewed): Promise<void> {
-  await db.deleteFrom('reviews').where('subject', '=', subject).where('recordId', '=', id).execute()
 }

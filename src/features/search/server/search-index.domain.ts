@@ -29,7 +29,7 @@ export type SearchIndex = readonly SearchEntry[]
 type NotFound =
   | ('volunteers' | 'volunteerRoles' | 'shifts' | 'tasks' | 'cues' | 'ticketPurchases' | 'contactSubmissions')
   | ('newsletters' | 'mailTemplates' | 'sponsorshipPackages' | 'sitePictures' | 'siteSettings' | 'editions')
-  | ('candidates' | 'formQuestions')
+  | ('candidates' | 'formQuestions' | 'criteria' | 'rounds')
 
 /** Reads everything public into an index. */
 export async function readSearchIndex(db: Db): Promise<SearchIndex> {

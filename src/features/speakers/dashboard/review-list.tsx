@@ -1,15 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
-import { reviewsInBriefQuery } from '#features/reviews/dashboard/reviews.queries.ts'
+import { juryQuery } from '#features/reviews/dashboard/jury.queries.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
+
+/** The applications that the user has graded. */
+function useDone(): ReadonlySet<number> {
+  const { data } = useQuery(juryQuery(useEdition()))
+  return new Set(data?.applications.flatMap(({ id, isDone }) => (isDone ? id : [])))
+}
+
+/** The applications before and after one; the next is the first of the jury's queue. */
+export function neighboursIn(listed: readonly Speaker[], { id }: Speaker, queue: readonly number[] = []) {
+  const index = listed.findIndex(speaker => speaker.id === id)
+  const toGrade = listed.find(speaker => speaker.id === queue.find(queued => queued !== id))
+  return { index, previous: listed[index - 1], next: toGrade ?? (index < 0 ? undefined : listed[index + 1]) }
+}
 
 /** The place in the list, and how many of its applications the user has voted on. */
 export function ReviewProgress({ listed, place }: { listed: readonly Speaker[]; place: number }) {
-  const { data: briefs } = useQuery(reviewsInBriefQuery('speakers'))
-  const read = listed.filter(({ id }) => briefs?.get(id)?.mine).length
+  const done = useDone()
+  const read = listed.filter(({ id }) => done.has(id)).length
   return (
-    <p aria-live="polite" className="ml-auto flex items-center gap-4 text-[0.875rem]">
+    <p aria-live="polite" className="ml-auto flex shrink-0 items-center gap-4 text-[0.875rem]">
       {place >= 0 && (
         <span className="font-semibold">
           {place + 1} of {listed.length}
@@ -56,7 +70,7 @@ export function ApplicationList({
   open,
   onOpen,
 }: { listed: readonly Speaker[]; open: Speaker } & Pick<PagerProps, 'onOpen'>) {
-  const { data: briefs } = useQuery(reviewsInBriefQuery('speakers'))
+  const done = useDone()
   return (
     <nav
       aria-label="Applications"
@@ -76,7 +90,7 @@ export function ApplicationList({
                 <span className="block truncate font-semibold">{speaker.name}</span>
                 <span className="block truncate text-[0.875rem] text-grey">{speaker.talkTitle || speaker.topic}</span>
               </span>
-              {briefs?.get(speaker.id)?.mine && (
+              {done.has(speaker.id) && (
                 <span className="shrink-0 text-leaf-deep">
                   <Check aria-hidden className="size-4" />
                   <span className="sr-only">, you voted</span>

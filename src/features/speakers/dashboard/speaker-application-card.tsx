@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
-import { VoteBrief } from '#features/reviews/dashboard/vote-wording.tsx'
+import { VoteBrief } from '#features/reviews/dashboard/vote-brief.tsx'
 import { type Speaker, speakerShapes } from '#features/speakers/speakers.schema.ts'
 import { localMomentText } from '#lib/time/written.ts'
 import { Button } from '#ui/button.tsx'

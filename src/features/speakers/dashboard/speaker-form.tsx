@@ -41,7 +41,10 @@ export const speakerLayout: Layout<keyof SpeakerValues> = [
       ['socialLinks'],
     ],
   },
-  { title: 'Talk Proposal', rows: [['topic'], ['talkDescription'], ['learningOutcomes'], ['talkImpact']] },
+  {
+    title: 'Talk Proposal',
+    rows: [['topic'], ['talkDescription'], ['learningOutcomes'], ['talkImpact'], ['blackened']],
+  },
   {
     title: 'For the day',
     rows: [

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currentOf } from '#dashboard-kit/form/fields-of.ts'
 import { MoreMenu } from '#dashboard-kit/menus/more-menu.tsx'
@@ -8,7 +8,8 @@ import { EventDate } from '#features/event/dashboard/event-date.tsx'
 import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { OwnAnswers } from '#features/own-questions/dashboard/own-answers.tsx'
-import { ReviewsPanel } from '#features/reviews/dashboard/with-reviews.tsx'
+import { JuryPanel } from '#features/reviews/dashboard/jury-panel.tsx'
+import { ReviewFoot, useReviewKeys } from '#features/reviews/dashboard/review-keys.tsx'
 import {
   type Speaker,
   speaker as speakerSchema,
@@ -18,8 +19,9 @@ import {
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { MailLink, PhoneLink } from '#ui/links/contact-links.tsx'
+import { NamesInTexts } from './names-in-texts.tsx'
 import { useNotPublicYet } from './not-public-yet.ts'
-import { ApplicationList, PagerButton, ReviewProgress } from './review-list.tsx'
+import { ApplicationList, neighboursIn, PagerButton, ReviewProgress } from './review-list.tsx'
 import { pagesOfSpeaker } from './speaker-changes.tsx'
 import { SpeakerChoices, SpeakerDecision } from './speaker-decision.tsx'
 import { speakerKind } from './speaker-kind.ts'
@@ -38,6 +40,7 @@ const detailFields = speakerValues
     'selectionStatus',
     'year',
     'publicFrom',
+    'blackened',
     'attendance',
   ]).options
 
@@ -48,14 +51,16 @@ const inReadingOrder = [...textFields.filter(field => !isContact(field)), ...tex
 interface Props extends ViewerProps<Speaker> {
   /** Without it there is nothing to decide. */
   mayEdit: boolean
+  /** The applications to grade in the order of the jury, if it is theirs that is followed. */
+  queue?: readonly number[]
 }
 
 /** A page of its own for reading application after application: the list, the text and the votes. */
-export function SpeakerReview({ record: opened, listed, mayEdit, finalFocus, onOpen, onEdit, onClose, onLeft }: Props) {
+export function SpeakerReview(props: Props) {
+  const { record: opened, listed, queue, mayEdit, finalFocus, onOpen, onEdit, onClose, onLeft } = props
   const [speaker, setSpeaker] = useState(opened)
   const heading = useRef<HTMLHeadingElement>(null)
-  const index = listed.findIndex(({ id }) => id === speaker.id)
-  const [previous, next] = [listed[index - 1], index < 0 ? undefined : listed[index + 1]]
+  const { index, previous, next } = neighboursIn(listed, speaker, queue)
   const { choose, isPending, problem, asking } = useSpeakerDecision({
     onDecided: () => (next ? onOpen(next) : onLeft()),
     onRefused: error => setSpeaker(currentOf(speakerSchema, error) ?? speaker),
@@ -97,10 +102,11 @@ export function SpeakerReview({ record: opened, listed, mayEdit, finalFocus, onO
           <article aria-labelledby="applicant" className="min-w-0">
             <ApplicationText speaker={speaker} heading={heading} />
             <OwnAnswers table="speakers" id={speaker.id} />
+            {mayEdit && <NamesInTexts speaker={speaker} onChanged={setSpeaker} />}
             {mayEdit && <SentMails table="speakers" id={speaker.id} />}
           </article>
           <aside aria-label="Votes and decision" className="max-md:contents">
-            <ReviewsPanel subject="speakers" id={speaker.id} />
+            <JuryPanel id={speaker.id} />
             {mayEdit && (
               <section aria-labelledby="decide" className="mt-6 border-line border-t pt-5">
                 <h2 id="decide" className="text-[1.125rem]">
@@ -125,40 +131,10 @@ export function SpeakerReview({ record: opened, listed, mayEdit, finalFocus, onO
           </aside>
         </div>
       </div>
-      <ReviewFoot next={next} onOpen={onOpen} />
+      <ReviewFoot next={next && { name: next.name, onOpen: () => onOpen(next) }} />
       {asking && <SpeakerDecision {...asking} />}
     </div>
   )
-}
-
-/** Next, previous, the votes and the reason by keys, while the focus is on the page and not in a field. */
-function useReviewKeys({
-  next,
-  previous,
-  onOpen,
-  onClose,
-}: Pick<Props, 'onOpen' | 'onClose'> & { next: Speaker | undefined; previous: Speaker | undefined }) {
-  const page = useRef<HTMLDivElement>(null)
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target, ctrlKey, metaKey, altKey } = event
-    const isTyping = target instanceof HTMLElement && target.matches('textarea, select, input:not([type=radio])')
-    if (isTyping || ctrlKey || metaKey || altKey) return
-    if (event.key === 'Escape') return onClose()
-    const key = event.key.toLowerCase()
-    const neighbour = { j: next, k: previous }[key]
-    const control = page.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)
-    if (!neighbour && !control) return
-    event.preventDefault()
-    if (neighbour) return onOpen(neighbour)
-    control?.focus()
-    if (control?.matches('[type=radio]')) control.click()
-  })
-  useEffect(() => {
-    const element = page.current
-    element?.addEventListener('keydown', press)
-    return () => element?.removeEventListener('keydown', press)
-  }, [])
-  return page
 }
 
 function ApplicationText({ speaker, heading }: { speaker: Speaker; heading: RefObject<HTMLHeadingElement | null> }) {
@@ -195,29 +171,6 @@ function ApplicationText({ speaker, heading }: { speaker: Speaker; heading: RefO
     </>
   )
 }
-
-function ReviewFoot({ next, onOpen }: Pick<Props, 'onOpen'> & { next: Speaker | undefined }) {
-  return (
-    <footer className="sticky bottom-0 z-10 flex items-center justify-between gap-6 border-line border-t bg-paper px-6 py-2.5 text-[0.875rem] text-grey max-lg:hidden pointer-coarse:hidden">
-      <p>
-        <Key>J</Key> <Key>K</Key> next, previous <span className="inline-block w-4" />
-        <Key>Y</Key> <Key>M</Key> <Key>N</Key> vote <span className="inline-block w-4" />
-        <Key>C</Key> reason
-      </p>
-      {next && (
-        <Button size="small" onClick={() => onOpen(next)}>
-          Next: {next.name} <ArrowRight aria-hidden className="size-4" />
-        </Button>
-      )}
-    </footer>
-  )
-}
-
-const Key = ({ children }: { children: ReactNode }) => (
-  <kbd className="rounded-md border border-grey/60 border-b-2 px-1.5 font-sans text-[0.8125rem] text-ink">
-    {children}
-  </kbd>
-)
 
 function Detail({ name, value, children = value }: { name: string; value: string | null; children?: ReactNode }) {
   if (!value) return null

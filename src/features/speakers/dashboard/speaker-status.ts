@@ -24,8 +24,9 @@ export function speakerStatusOf(view: string | undefined): SelectionStatus | nul
   return selectionStatus.safeParse(view).data ?? null
 }
 
-/** The view of speakers whose changes wait for approval, beside those of each status. */
+/** The views of speakers whose changes wait for approval, and of the jury, beside those of each status. */
 export const WAITING = 'waiting'
+export const JURY = 'jury'
 
 /** The view with the board of those who may apply. */
 export const CANDIDATES = 'candidates'
@@ -108,8 +109,10 @@ export function viewsOfSpeakers(
     ...(hasBoard ? [candidates] : []),
     all,
     ...ofStatus,
+    { value: JURY, title: 'Jury' },
     ...(waiting.count || view === WAITING ? [waiting] : []),
   ]
-  const value = view === WAITING || view === CANDIDATES ? view : (speakerStatusOf(view) ?? 'all')
+  const isOwn = view === WAITING || view === CANDIDATES || view === JURY
+  const value = isOwn ? view : (speakerStatusOf(view) ?? 'all')
   return { tab: 'speakers', label: 'Speakers by status', value, first: 'all', views }
 }

@@ -1,19 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Image, ListChecks } from 'lucide-react'
+import { CalendarRange, Image, ListChecks, Scale } from 'lucide-react'
 import { lazy, useMemo } from 'react'
-import { useRight } from '#client/session.queries.ts'
+import { sessionQuery, useRight } from '#client/session.queries.ts'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import type { MenuEntry } from '#dashboard-kit/menus/more-menu.tsx'
 import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { isSentView, OwedPart } from '#features/decisions/dashboard/owed-part.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
+import { BlindJury } from '#features/reviews/dashboard/blind-jury.tsx'
+import { CriteriaAdmin } from '#features/reviews/dashboard/criteria-admin.tsx'
+import { RoundsAdmin } from '#features/reviews/dashboard/rounds-admin.tsx'
 import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
+import { ownValue } from '#lib/terms/own-value.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { JuryView, noApplications, useJuryOrder } from './jury-view.tsx'
 import { speakerKind } from './speaker-kind.ts'
-import { isApplication, isInView, speakerStatusOf, statusWording, viewsOfSpeakers, WAITING } from './speaker-status.ts'
+import {
+  isApplication,
+  isInView,
+  JURY,
+  speakerStatusOf,
+  statusWording,
+  viewsOfSpeakers,
+  WAITING,
+} from './speaker-status.ts'
 import { speakersAdminQuery, useShownOnHome } from './speakers-admin.queries.ts'
 import { SpeakersList } from './speakers-list.tsx'
 
@@ -40,7 +53,22 @@ const speakersTab = {
   },
 } satisfies Partial<TabKind<Speaker>>
 
+/** The Speakers tab: who applied and who speaks, and what the jury grades by. */
 export function SpeakersAdmin() {
+  const { view = '' } = useSearch({ from: '/admin/dashboard' })
+  const mayEdit = useRight('editSite')
+  const isBlind = useQuery(sessionQuery).data?.role === 'blind'
+  const Part = mayEdit && ownValue({ criteria: CriteriaAdmin, rounds: RoundsAdmin }, view.replace(/-bin$/, ''))
+  if (isBlind) return <BlindJury />
+  return Part ? <OfJury Part={Part} /> : <SpeakersTab />
+}
+
+function OfJury({ Part }: { Part: typeof CriteriaAdmin }) {
+  const { data } = useQuery(speakersAdminQuery(useEdition()))
+  return <Part views={viewsOfSpeakers(JURY, data?.isComplete ? data.rows : undefined, true)} />
+}
+
+function SpeakersTab() {
   const { view } = useSearch({ from: '/admin/dashboard' })
   const status = speakerStatusOf(view)
   const edition = useEdition()
@@ -48,30 +76,43 @@ export function SpeakersAdmin() {
   const mayEdit = useRight('editSite')
   const isSent = isSentView(view) && mayEdit
   const home = useShownOnHome()
-  const part = useMemo(() => query.data?.rows.filter(speaker => isInView(speaker, view)), [query.data, view])
+  const isJury = view === JURY
+  const jury = useJuryOrder(query.data?.rows, isJury)
+  const inView = useMemo(() => query.data?.rows.filter(speaker => isInView(speaker, view)), [query.data, view])
   return (
     <CollectionTab
       kind={speakerKind}
       tab={{
         ...speakersTab,
-        isOrdered: status === null,
+        isOrdered: status === null && !isJury,
         ...(!mayEdit && { title: 'Speakers' }),
-        about: `The order here is the order on the site. Only selected speakers are public. ${home?.text ?? ''}`,
+        about: isJury
+          ? 'Ranked by the middle grade, then by majority judgement. You see the grades of others once you have graded.'
+          : `The order here is the order on the site. Only selected speakers are public. ${home?.text ?? ''}`,
+        ...(isJury && { sortings: undefined }),
         loading: status ? <CardsLoading text={statusWording[status].loading} /> : 'Loading speakers...',
         empty: emptyText(view, status, mayEdit),
       }}
       query={query}
       mayEdit={mayEdit}
       editor={props => <SpeakerEditor {...props} />}
-      viewer={props => <SpeakerReview key={props.record.id} mayEdit={mayEdit} {...props} />}
-      linked={speaker => (mayEdit && !isApplication(speaker) ? 'edit' : 'view')}
+      viewer={props => (
+        <SpeakerReview key={props.record.id} mayEdit={mayEdit} queue={isJury ? jury.queue : undefined} {...props} />
+      )}
+      linked={speaker => (mayEdit && !isJury && !isApplication(speaker) ? 'edit' : 'view')}
       isListed={({ selectionStatus }) => status === null || selectionStatus === status}
-      part={{ name: `${view}`, records: part }}
+      part={{ name: `${view}`, records: isJury ? jury.records : inView }}
       views={viewsOfSpeakers(view, query.data?.isComplete ? query.data.rows : undefined, mayEdit)}
       more={mayEdit ? moreOf(edition, isSent) : undefined}
       otherView={isSent ? <SentBySpeakers speakers={query.data?.rows} /> : undefined}
     >
-      {list => <SpeakersList status={status} onHome={home?.shown} mayEdit={mayEdit} {...list} />}
+      {list =>
+        isJury ? (
+          <JuryView speakers={list.records} />
+        ) : (
+          <SpeakersList status={status} onHome={home?.shown} mayEdit={mayEdit} {...list} />
+        )
+      }
     </CollectionTab>
   )
 }
@@ -79,6 +120,8 @@ export function SpeakersAdmin() {
 function moreOf(edition: number | undefined, isSent: boolean): readonly MenuEntry[] {
   return [
     { icon: ListChecks, text: 'Who has sent what', view: 'sent', isOpen: isSent },
+    { icon: Scale, text: 'Criteria of the jury', view: 'criteria' },
+    { icon: CalendarRange, text: 'Rounds of the jury', view: 'rounds' },
     ...sheetEntries({ table: 'speakers', title: 'speakers', imports: true }),
     {
       icon: Image,
@@ -113,6 +156,7 @@ function CardsLoading({ text }: { text: string }) {
 }
 
 function emptyText(view: string | undefined, status: SelectionStatus | null, mayEdit: boolean) {
+  if (view === JURY) return noApplications
   if (view === WAITING) return <EmptyState text="Nothing waits for approval." />
   if (status !== null) return <EmptyState text={statusWording[status].empty} next={statusWording[status].next} />
   return `No speakers found.${mayEdit ? ' Add some speakers to get started.' : ''}`

@@ -6,6 +6,7 @@ import { noticeTimes } from '#features/mail/notices.schema.ts'
 import { cutAsText, pictureHash } from '#features/media/media.schema.ts'
 import { recipient } from '#features/newsletters/newsletters.schema.ts'
 import { QUESTION_KEY } from '#features/own-questions/own-questions.schema.ts'
+import { storedReview } from '#features/reviews/reviews.schema.ts'
 import { shiftPlace } from '#features/shifts/shifts.schema.ts'
 import type { BackupTable } from '#features/tables/table-facts.ts'
 import { integer, optionalEmail, recordId, required, text, timestamp } from '#lib/fields.ts'
@@ -130,6 +131,7 @@ export const backupRows = {
   shiftPlaces: shiftPlace
     .partial({ state: true, reason: true, givenBy: true })
     .extend({ createdAt: timestamp.optional() }),
+  reviews: storedReview,
   arrivals: storedArrival,
   formWordings: z
     .object({ text: z.string(), help: z.string(), options: lines, optionKeys: lines, createdAt: timestamp })

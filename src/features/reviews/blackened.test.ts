@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { blacken, namesWithin } from './blackened.ts'
+
+test.each([
+  ['Ada Quill', 'How Ada quilled', ['Ada']],
+  ['Ada Quill', 'QUILL, and the Canadian sky', ['Quill']],
+  ['Zoë O’Rourke-Li', 'Zoë and O’Rourke-Li', ['Zoë', 'O’Rourke-Li']],
+  ['Jo Li', 'Jo and Li', []],
+  ['A+B (C)', 'A+B', ['A+B']],
+])('C5: of %s are in “%s”: %j', (name, text, found) => expect(namesWithin(name, [text])).toEqual(found))
+
+test('C5: only the chosen words are blackened, in any case, by blocks of one length', () => {
+  const text = 'Ada met ada, Adam and Bartholomew.'
+  expect(blacken(text, '')).toBe(text)
+  expect(blacken(text, 'Ada\nBartholomew')).toBe('█████ met █████, Adam and █████.')
+  expect(namesWithin('Ada Bartholomew', [blacken(text, 'Ada\nBartholomew')])).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { ArrowRight } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+
+interface Neighbours<Row> {
+  next: Row | undefined
+  previous: Row | undefined
+  onOpen: (row: Row) => void
+  onClose: () => void
+}
+
+/** Next, previous, the votes and the reason by keys, while the focus is on the page and not in a field. */
+export function useReviewKeys<Row>({ next, previous, onOpen, onClose }: Neighbours<Row>) {
+  const page = useRef<HTMLDivElement>(null)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, ctrlKey, metaKey, altKey } = event
+    const isIn = (selector: string) => target instanceof HTMLElement && target.matches(selector)
+    const isTyping = isIn('textarea, select, input:not([type=radio])')
+    if (isTyping || ctrlKey || metaKey || altKey) return
+    if (event.key === 'Escape') return onClose()
+    const key = event.key.toLowerCase()
+    const isOn = key === 'enter' && !event.repeat && !isIn('a, button, summary')
+    const neighbour = isOn ? next : { j: next, k: previous }[key]
+    const control = page.current?.querySelector<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)
+    if (!neighbour && !control) return
+    event.preventDefault()
+    if (neighbour) return onOpen(neighbour)
+    // A button keeps Enter for itself while it has the focus.
+    if (!control?.matches('button')) control?.focus()
+    if (control?.matches('[type=radio], button')) control.click()
+  })
+  useEffect(() => {
+    const element = page.current
+    element?.addEventListener('keydown', press)
+    return () => element?.removeEventListener('keydown', press)
+  }, [])
+  return page
+}
+
+/** The sentence that says the keys, and the button of the next application. */
+export function ReviewFoot({ next }: { next: { name: string; onOpen: () => void } | undefined }) {
+  return (
+    <footer className="sticky bottom-0 z-10 flex items-center justify-between gap-6 border-line border-t bg-paper px-6 py-2.5 text-[0.875rem] text-grey max-lg:hidden pointer-coarse:hidden">
+      <p>
+        <Key>J</Key> <Key>K</Key> next, previous <span className="inline-block w-4" />
+        <Key>Y</Key> <Key>M</Key> <Key>N</Key> vote <span className="inline-block w-4" />
+        <Key>1</Key> to <Key>5</Key> grade <Key>A</Key> cannot judge <Key>Enter</Key> next{' '}
+        <span className="inline-block w-4" />
+        <Key>C</Key> reason
+      </p>
+      {next && (
+        <Button size="small" onClick={next.onOpen}>
+          Next: {next.name} <ArrowRight aria-hidden className="size-4" />
+        </Button>
+      )}
+    </footer>
+  )
+}
+
+const Key = ({ children }: { children: ReactNode }) => (
+  <kbd className="rounded-md border border-grey/60 border-b-2 px-1.5 font-sans text-[0.8125rem] text-ink">
+    {children}
+  </kbd>
+)

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { openTab, ownSite } from '#test/screens/open-tab.ts'
+import { textsOf } from '#test/screens/show-page.tsx'
+
+/** The title of the dialogs, not that of a toast. */
+const ADDING = /^Add (?:criterion|round)/
+
+const clarity = { name: 'Clarity', grades: 'Clear\nMostly\nHardly\nNot', counts: 'decides', weight: 1 }
+
+/** A sample site whose jury has a second criterion. */
+async function jurySite() {
+  const site = await ownSite()
+  await site.call('POST', '/criteria', clarity)
+  return site
+}
+
+test('C3, C4: grades are given by keys alone, and the next application is one that is not graded', async () => {
+  const site = await jurySite()
+  const { applications } = await site.call('GET', '/jury')
+  const [first, second] = applications.map((one: { talkTitle: string }) => one.talkTitle)
+  const { page, user } = await openTab('speakers&view=jury', { site })
+  await user.click(await page.findByRole('link', { name: first }))
+  await page.findByRole('radio', { name: 'Clear' })
+  await page.findByText('No votes yet.')
+  await user.keyboard('1')
+  await expect.poll(() => page.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true)
+  expect(page.queryByRole('region', { name: 'Votes' })).toBeNull()
+  await user.keyboard('a')
+  await page.findByRole('heading', { name: '1 yes, with yours' })
+  await user.keyboard('{Enter}')
+  await page.findByRole('heading', { name: second, level: 2 })
+  await page.findByRole('radio', { name: 'Clear' })
+  await user.keyboard('34')
+  await page.findByRole('heading', { name: '1 no; 1 not, with yours' })
+  await user.keyboard('{Escape}')
+  await expect.poll(() => textsOf('[aria-label="Graded"] > ol > li')).toHaveLength(2)
+})
+
+test('C3: a conflict of interest hides what others say, and is taken back', async () => {
+  const site = await jurySite()
+  const { applications } = await site.call('GET', '/jury')
+  const { page, user, press } = await openTab('speakers&view=jury', { site })
+  await user.click(await page.findByRole('link', { name: applications[0].talkTitle }))
+  await press('I have a conflict of interest')
+  await page.findByText(/^You have a conflict of interest/)
+  expect(page.queryByRole('radio')).toBeNull()
+  await press('I have no conflict')
+  await page.findByRole('radio', { name: 'Clear' })
+})
+
+test('C3: a criterion is added with its grades, and a wrong scale is said at its field', async () => {
+  const { page, press, fill, choose } = await openTab('speakers&view=criteria')
+  await press('Add criterion')
+  await fill('Name *', 'Relevance')
+  await fill('Grades *', 'One')
+  await press('Add criterion', page.getByRole('dialog', { name: ADDING }))
+  await page.findByText('Please name 2 to 5 different grades, one per line')
+  await fill('Grades *', 'High\nLow')
+  await choose('In the ranking', 'informs')
+  await press('Add criterion', page.getByRole('dialog', { name: ADDING }))
+  await expect.poll(() => textsOf('[aria-label="Criteria"] > li').join()).toMatch(/Invite to speak.*Relevance/)
+  expect(textsOf('[aria-label="Criteria"] > li').join()).toContain('High, Low · Informs: shown, not counted')
+})
+
+test('C5: a round without names is not for owners, which is said at its field', async () => {
+  const site = await ownSite()
+  await site.join('Mei Ling', 'reviewer')
+  const { page, press, fill } = await openTab('speakers&view=rounds', { site })
+  await press('Add round')
+  await fill('Name *', 'First reading')
+  await fill('First day *', '2026-01-01')
+  await fill('Last day *', '2090-12-31')
+  await press('Hide names', document.body, 'checkbox')
+  await press('admin', document.body, 'checkbox')
+  await press('Add round', page.getByRole('dialog', { name: ADDING }))
+  const refusal = 'Owners and editors write to speakers and know their names: admin.'
+  await expect.poll(() => page.queryAllByText(refusal).length).toBeGreaterThan(0)
+  await press('admin', document.body, 'checkbox')
+  await press('Mei Ling', document.body, 'checkbox')
+  await press('Add round', page.getByRole('dialog', { name: ADDING }))
+  const facts = '1 reviewer · 3 reviews per application · names hidden'
+  await expect.poll(() => textsOf('[aria-label="Rounds"] > li').join()).toContain(facts)
+})
+
+test('C5: a reviewer of a blind round reads no name', async () => {
+  const site = await jurySite()
+  const reviewer = await site.join('Mei Ling', 'reviewer')
+  const { reviewers } = await site.call('GET', '/jury/reviewers')
+  const { id } = reviewers.find(({ name }: { name: string }) => name === 'Mei Ling')
+  const round = { name: 'First reading', startsOn: '2026-01-01', endsOn: '2090-12-31', isBlind: true, reviewers: [id] }
+  await site.call('POST', '/rounds', round)
+  const { speakers } = await site.call('GET', '/admin/speakers')
+  const { page, press } = await openTab('speakers', { site: reviewer })
+  await page.findByText(/^You review without names/)
+  await press('Ask the wall first')
+  await page.findByRole('heading', { level: 1, name: 'Ask the wall first' })
+  await page.findByRole('radio', { name: 'Clear' })
+  for (const { name } of speakers) expect(document.body.textContent).not.toContain(name)
+  expect(page.queryByRole('link', { name: 'Volunteers' })).toBeNull()
+})
+
+test('C5: a name in the texts of a blind review is pointed out, and blackened by a press', async () => {
+  const site = await ownSite()
+  const { speakers } = await site.call('GET', '/admin/speakers')
+  const one = speakers.find(({ name }: { name: string }) => name === 'Linh Tran')
+  await site.call('PATCH', `/speakers/${one.id}`, { talkSummary: 'Linh counts votes.' })
+  const { page, press } = await openTab(`speakers&view=jury&record=${one.id}`, { site })
+  await page.findByText('A blind review would show “Linh” in title, topic or summary.')
+  await press('Blacken it there')
+  await expect.poll(() => page.queryByText(/^A blind review would show/)).toBeNull()
+  expect((await site.call('GET', `/admin/speakers/${one.id}`)).speaker).toMatchObject({
+    blackened: 'Linh',
+    talkSummary: 'Linh counts votes.',
+  })
+})

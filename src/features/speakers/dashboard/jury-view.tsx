@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState, Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
+import { useEdition } from '#dashboard-kit/use-edition.ts'
+import { juryQuery } from '#features/reviews/dashboard/jury.queries.ts'
+import { JuryList } from '#features/reviews/dashboard/jury-list.tsx'
+import type { Speaker } from '#features/speakers/speakers.schema.ts'
+
+/** The speakers of the jury's list in its order, and those that the user has yet to grade. */
+export function useJuryOrder(speakers: readonly Speaker[] | undefined, isShown: boolean) {
+  const { data } = useQuery({ ...juryQuery(useEdition()), enabled: isShown })
+  const byId = new Map(speakers?.map(speaker => [speaker.id, speaker]))
+  return {
+    records: speakers && data?.applications.flatMap(({ id }) => byId.get(id) ?? []),
+    queue: data?.applications.flatMap(({ id, isDone }) => (isDone ? [] : id)),
+  }
+}
+
+/** What the user has to grade, and what the jury says of the rest. */
+export function JuryView({ speakers }: { speakers: readonly Speaker[] }) {
+  const query = useQuery(juryQuery(useEdition()))
+  const { data: jury } = query
+  if (!jury) return <Unloaded query={query} loading="Loading the jury..." fault="Could not load the jury." />
+  const byId = new Map(speakers.map(speaker => [speaker.id, speaker]))
+  const rows = jury.applications.filter(({ id }) => byId.has(id))
+  return <JuryList jury={jury} rows={rows} nameOf={id => byId.get(id)?.name} />
+}
+
+export const noApplications = (
+  <EmptyState text="Nothing to grade." next="Applications arrive from the page “Speak”, and wait here for the jury." />
+)
