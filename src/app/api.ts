@@ -11,6 +11,7 @@ import { secondStepApi } from '#features/auth/server/second-step.api.ts'
 import { readSession } from '#features/auth/server/session-cookie.ts'
 import { createBackupApi } from '#features/backup/server/backup.api.ts'
 import { createImportApi } from '#features/backup/server/import.api.ts'
+import { createOwnSpeakerApi } from '#features/coaching/server/own-speaker.api.ts'
 import { adminCollectionsApi, collectionsApi } from '#features/collections/server/collections.ts'
 import { adminDayApi, createDayApi } from '#features/day/server/day.api.ts'
 import { createLiveApi } from '#features/day/server/live/live.api.ts'
@@ -42,7 +43,6 @@ import { adminSettingsApi, createSettingsApi } from '#features/settings/server/s
 import { createSheetsApi } from '#features/sheets/server/sheets.api.ts'
 import { createLeadApi } from '#features/shifts/server/lead-board.ts'
 import { createOwnShiftsApi } from '#features/shifts/server/own-shifts.api.ts'
-import { createOwnTalkApi } from '#features/speakers/server/own-talk.api.ts'
 import { speakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
 import { ticketsApi } from '#features/tickets/server/tickets.api.ts'
 import { volunteerApplicationApi } from '#features/volunteers/server/volunteer-application.api.ts'
@@ -94,7 +94,7 @@ export function createApi(readPages: NonNullable<Measuring['readPages']> = async
     .route('/day/:token/door', createDoorApi(readLink(linkHolders)))
     .route('/day/:token/lead', createLeadApi(readLink(linkHolders)))
     .route('/my/:token/partner', createOwnPartnershipApi(readLink(linkHolders)))
-    .route('/my/:token/speaker', createOwnTalkApi(readLink(linkHolders)))
+    .route('/my/:token/speaker', createOwnSpeakerApi(readLink(linkHolders)))
     .route('/my/:token/volunteer', createOwnShiftsApi(readLink(linkHolders)))
     .route('/event', eventApi)
     .route('/editions', nextEditionApi)

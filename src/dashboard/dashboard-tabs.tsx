@@ -10,9 +10,7 @@ interface DashboardTab {
 }
 
 const home = lazyPart(async () => (await import('#features/plan/dashboard/home-tab.tsx')).HomeTab)
-const speakersAdmin = lazyPart(
-  async () => (await import('#features/speakers/dashboard/speakers-admin.tsx')).SpeakersAdmin,
-)
+const speakersTab = lazyPart(async () => (await import('./speakers-tab.tsx')).SpeakersTab)
 const volunteersTab = lazyPart(async () => (await import('./volunteers-tab.tsx')).VolunteersTab)
 const scheduleAdmin = lazyPart(
   async () => (await import('#features/schedule/dashboard/schedule-admin.tsx')).ScheduleAdmin,
@@ -47,7 +45,7 @@ const account = lazyPart(async () => (await import('./account.tsx')).Account)
 
 const tabs: Record<TabName, DashboardTab> = {
   overview: { title: 'Home', right: 'enter', part: home },
-  speakers: { title: 'Speakers', right: 'readApplications', part: speakersAdmin },
+  speakers: { title: 'Speakers', right: 'readApplications', part: speakersTab },
   schedule: { title: 'Schedule', right: 'editSite', part: scheduleAdmin },
   volunteers: { title: 'Volunteers', right: 'readApplications', part: volunteersTab },
   team: { title: 'Team', right: 'editSite', part: teamAdmin },

@@ -124,6 +124,8 @@ function useFound(words: string): Found[] {
     shifts: 'Their tab is a table of days.',
     volunteerRoles: 'The view of the shifts has them.',
     tasks: 'The plan has them.',
+    milestones: 'The view of the milestones has them.',
+    handIns: 'Their speakers are found.',
     cues: 'The run sheet has them.',
     sitePictures: 'The settings have them.',
     newsletters: 'The inbox has them.',

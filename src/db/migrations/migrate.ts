@@ -10,6 +10,7 @@ import { guestTables } from './0005-guests.ts'
 import { spreadsheets } from './0006-spreadsheets.ts'
 import { erasureAndLinks } from './0007-erasure-and-links.ts'
 import { crewLinks } from './0012-crew-links.ts'
+import { coachingTables } from './0017-coaching.ts'
 import { addColumns } from './columns.ts'
 
 export type Migrations = (engine: Engine) => Record<string, Migration>
@@ -37,6 +38,7 @@ export const ownMigrations: Migrations = engine => ({
     cues: { startsByItself: false, amberAt: '', redAt: '' },
     liveDays: { backAt: null, spareFrom: null, spareUntil: null, spareCountsUp: false },
   }),
+  '0017-coaching': coachingTables(engine),
 })
 
 /** A migration that only adds columns; `column-notes.json` says what they hold. */

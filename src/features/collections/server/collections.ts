@@ -1,3 +1,5 @@
+import { adminHandInsApi, handIns, handInsApi } from '#features/coaching/server/hand-ins.collection.ts'
+import { adminMilestonesApi, milestones, milestonesApi } from '#features/coaching/server/milestones.collection.ts'
 import { adminContentApi, contentApi, contentItems } from '#features/content/server/content.collection.ts'
 import { cues, cuesApi } from '#features/day/server/cues.collection.ts'
 import { adminGuestsApi, guests, guestsApi } from '#features/guests/server/guests.collection.ts'
@@ -35,6 +37,8 @@ export const collectionsApi = createRoutes()
   .route('/volunteer-roles', rolesApi)
   .route('/shifts', shiftsApi)
   .route('/tasks', tasksApi)
+  .route('/milestones', milestonesApi)
+  .route('/hand-ins', handInsApi)
   .route('/cues', cuesApi)
   .route('/guests', guestsApi)
   .route('/volunteers', createVolunteersApi(volunteers))
@@ -51,6 +55,8 @@ export const adminCollectionsApi = createRoutes()
   .route('/volunteer-roles', adminRolesApi)
   .route('/shifts', adminShiftsApi)
   .route('/guests', adminGuestsApi)
+  .route('/milestones', adminMilestonesApi)
+  .route('/hand-ins', adminHandInsApi)
 
 /** The record types that organizers add to, edit, order and delete from, by their tables. */
 export const collections = {
@@ -65,6 +71,8 @@ export const collections = {
   volunteerRoles,
   shifts,
   tasks,
+  milestones,
+  handIns,
   cues,
   ticketPurchases: guests,
   newsletters,

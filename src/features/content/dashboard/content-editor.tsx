@@ -83,7 +83,7 @@ function ContentFields({ items, id }: Props) {
   )
 }
 
-function formOf(type: string) {
+function formOf(type: string): 'picture' | 'text' {
   return type === 'image' ? 'picture' : 'text'
 }
 

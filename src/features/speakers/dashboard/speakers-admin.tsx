@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Image, ListChecks } from 'lucide-react'
-import { lazy, useMemo } from 'react'
+import { Flag, Image, ListChecks } from 'lucide-react'
+import { type ComponentProps, lazy, useMemo } from 'react'
 import { useRight } from '#client/session.queries.ts'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import type { MenuEntry } from '#dashboard-kit/menus/more-menu.tsx'
@@ -40,7 +40,8 @@ const speakersTab = {
   },
 } satisfies Partial<TabKind<Speaker>>
 
-export function SpeakersAdmin() {
+/** @param above what is above the fields of a selected speaker */
+export function SpeakersAdmin({ above }: Pick<ComponentProps<typeof SpeakerEditor>, 'above'>) {
   const { view } = useSearch({ from: '/admin/dashboard' })
   const status = speakerStatusOf(view)
   const edition = useEdition()
@@ -62,7 +63,7 @@ export function SpeakersAdmin() {
       }}
       query={query}
       mayEdit={mayEdit}
-      editor={props => <SpeakerEditor {...props} />}
+      editor={props => <SpeakerEditor {...props} above={above} />}
       viewer={props => <SpeakerReview key={props.record.id} mayEdit={mayEdit} {...props} />}
       linked={speaker => (mayEdit && !isApplication(speaker) ? 'edit' : 'view')}
       isListed={({ selectionStatus }) => status === null || selectionStatus === status}
@@ -79,6 +80,7 @@ export function SpeakersAdmin() {
 function moreOf(edition: number | undefined, isSent: boolean): readonly MenuEntry[] {
   return [
     { icon: ListChecks, text: 'Who has sent what', view: 'sent', isOpen: isSent },
+    { icon: Flag, text: 'Milestones', view: 'milestones' },
     ...sheetEntries({ table: 'speakers', title: 'speakers', imports: true }),
     {
       icon: Image,

@@ -64,6 +64,7 @@ eachDatabase('An archive', ({ open }) => {
       'run sheet',
       'team',
       'tasks',
+      'milestones',
     ]
     const expected = [
       ...yearly.flatMap(title => [`sheets/${title} 2026.xlsx`, `sheets/${title} 2025.xlsx`]),
