@@ -84,7 +84,7 @@ eachDatabase('What speakers hand in', ({ open }) => {
   })
 
   test('K3: a file keeps its bytes and its name, through a backup too; erasing the speaker erases it with its history', async () => {
-    const { save, milestone, handIns, admin, database, cookie, raw, visitor } = await coachingSite(open)
+    const { save, milestone, handIns, answer, admin, database, cookie, raw, visitor } = await coachingSite(open)
     const bytes = bytesOf(70_000)
     expect((await save(formWithFile(milestone('Draft slides'), 'Frost & Soil.PPTX', bytes))).status).toBe(200)
     const [{ id }] = await handIns()
@@ -103,7 +103,8 @@ eachDatabase('What speakers hand in', ({ open }) => {
     expect(results.filter(({ errors }: { errors: number }) => errors > 0)).toEqual([])
     expect(await download()).toEqual([bytes, 'attachment; filename="frost-soil.pptx"'])
 
-    await save({ milestoneId: milestone('Outline'), handInText: 'quokka-5520' })
+    await save({ milestoneId: milestone('Outline'), handInText: 'Soil.' })
+    await answer((await handIns()).at(-1).id, { answer: 'again', words: 'quokka-5520' })
     const typed = { email: 'ada@quill.example', confirmation: 'ada@quill.example' }
     expect((await admin('/privacy/erase', { body: typed })).status).toBe(200)
     const left = [
