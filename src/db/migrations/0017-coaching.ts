@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '#db/migrations/tables.ts'
 import {
@@ -50,6 +50,20 @@ export function coachingTables(engine: Engine): Migration {
     await uniqueIndex(db, 'milestones', 'year', 'name')
     await uniqueIndex(db, 'handIns', 'speakerId', 'milestoneId', 'number')
     await index(db, 'handIns', 'year')
+    await splitConsents(db)
   }
   return { up }
+}
+
+/** Until now one consent was for the film and for the website: those who gave it have given both. */
+export async function splitConsents(db: Kysely<never>): Promise<void> {
+  const { rows } = await sql<{
+    id: number
+    consents: string | object
+  }>`select "id", "consents" from "speakers"`.execute(db)
+  for (const { id, consents } of rows) {
+    const given = typeof consents === 'string' ? JSON.parse(consents) : consents
+    const both = JSON.stringify({ ...given, web: given.talk })
+    if (given.talk) await sql`update "speakers" set "consents" = ${both} where "id" = ${id}`.execute(db)
+  }
 }

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Flag, Image, ListChecks } from 'lucide-react'
 import { type ComponentProps, lazy, useMemo } from 'react'
 import { useRight } from '#client/session.queries.ts'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import type { MenuEntry } from '#dashboard-kit/menus/more-menu.tsx'
 import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { isSentView, OwedPart } from '#features/decisions/dashboard/owed-part.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
-import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { speakerKind } from './speaker-kind.ts'
 import { isApplication, isInView, speakerStatusOf, statusWording, viewsOfSpeakers, WAITING } from './speaker-status.ts'
 import { speakersAdminQuery, useShownOnHome } from './speakers-admin.queries.ts'
 import { SpeakersList } from './speakers-list.tsx'
+import { menuOfSpeakers } from './speakers-menu.ts'
 
 const SpeakerEditor = lazy(async () => ({ default: (await import('./speaker-editor.tsx')).SpeakerEditor }))
 const SpeakerReview = lazy(async () => ({ default: (await import('./speaker-review.tsx')).SpeakerReview }))
@@ -69,25 +67,12 @@ export function SpeakersAdmin({ above }: Pick<ComponentProps<typeof SpeakerEdito
       isListed={({ selectionStatus }) => status === null || selectionStatus === status}
       part={{ name: `${view}`, records: part }}
       views={viewsOfSpeakers(view, query.data?.isComplete ? query.data.rows : undefined)}
-      more={mayEdit ? moreOf(edition, isSent) : undefined}
+      more={mayEdit ? menuOfSpeakers(edition, isSent) : undefined}
       otherView={isSent ? <SentBySpeakers speakers={query.data?.rows} /> : undefined}
     >
       {list => <SpeakersList status={status} onHome={home?.shown} mayEdit={mayEdit} {...list} />}
     </CollectionTab>
   )
-}
-
-function moreOf(edition: number | undefined, isSent: boolean): readonly MenuEntry[] {
-  return [
-    { icon: ListChecks, text: 'Who has sent what', view: 'sent', isOpen: isSent },
-    { icon: Flag, text: 'Milestones', view: 'milestones' },
-    ...sheetEntries({ table: 'speakers', title: 'speakers', imports: true }),
-    {
-      icon: Image,
-      text: 'Download cards of selected speakers (ZIP)',
-      href: `/api/speakers/share-kits.zip${edition === undefined ? '' : `?year=${edition}`}`,
-    },
-  ]
 }
 
 function SentBySpeakers({ speakers }: { speakers: readonly Speaker[] | undefined }) {

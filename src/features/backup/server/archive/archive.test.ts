@@ -65,6 +65,7 @@ eachDatabase('An archive', ({ open }) => {
       'team',
       'tasks',
       'milestones',
+      'releases',
     ]
     const expected = [
       ...yearly.flatMap(title => [`sheets/${title} 2026.xlsx`, `sheets/${title} 2025.xlsx`]),
