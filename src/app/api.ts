@@ -13,6 +13,7 @@ import { createBackupApi } from '#features/backup/server/backup.api.ts'
 import { createImportApi } from '#features/backup/server/import.api.ts'
 import { createOwnInvitationApi } from '#features/candidates/server/own-invitation.api.ts'
 import { invitationsOf } from '#features/candidates/server/own-invitation.domain.ts'
+import { createOwnSpeakerApi } from '#features/coaching/server/own-speaker.api.ts'
 import { adminCollectionsApi, collectionsApi } from '#features/collections/server/collections.ts'
 import { adminDayApi, createDayApi } from '#features/day/server/day.api.ts'
 import { createLiveApi } from '#features/day/server/live/live.api.ts'
@@ -46,7 +47,6 @@ import { adminSettingsApi, createSettingsApi } from '#features/settings/server/s
 import { createSheetsApi } from '#features/sheets/server/sheets.api.ts'
 import { createLeadApi } from '#features/shifts/server/lead-board.ts'
 import { createOwnShiftsApi } from '#features/shifts/server/own-shifts.api.ts'
-import { createOwnTalkApi } from '#features/speakers/server/own-talk.api.ts'
 import { createSpeakerApplicationApi } from '#features/speakers/server/speaker-application.api.ts'
 import { ticketsApi } from '#features/tickets/server/tickets.api.ts'
 import { volunteerApplicationApi } from '#features/volunteers/server/volunteer-application.api.ts'
@@ -100,7 +100,7 @@ export function createApi(readPages: NonNullable<Measuring['readPages']> = async
     .route('/day/:token/lead', createLeadApi(readLink(linkHolders)))
     .route('/my/:token/partner', createOwnPartnershipApi(readLink(linkHolders)))
     .route('/my/:token/candidate', createOwnInvitationApi(readLink(linkHolders)))
-    .route('/my/:token/speaker', createOwnTalkApi(readLink(linkHolders)))
+    .route('/my/:token/speaker', createOwnSpeakerApi(readLink(linkHolders)))
     .route('/my/:token/volunteer', createOwnShiftsApi(readLink(linkHolders)))
     .route('/event', eventApi)
     .route('/editions', nextEditionApi)

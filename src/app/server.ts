@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { readSession } from '#features/auth/server/session-cookie.ts'
+import { LARGEST_HAND_IN_FORM } from '#features/coaching/coaching.schema.ts'
 import { createPublication } from '#features/event/server/publication.domain.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { createMediaRoutes } from '#features/media/server/media.api.ts'
@@ -43,6 +44,7 @@ const ownForm = {
   call: '/api/my/:token/:part',
   thanks: '/my/:token',
   takesFiles: true,
+  largest: LARGEST_HAND_IN_FORM,
   keepsEmpty: true,
 }
 

@@ -127,6 +127,8 @@ function useFound(words: string): Found[] {
     candidates: 'Their board has them.',
     formQuestions: 'The settings have them.',
     tasks: 'The plan has them.',
+    milestones: 'The view of the milestones has them.',
+    handIns: 'Their speakers are found.',
     cues: 'The run sheet has them.',
     criteria: 'The jury has them.',
     rounds: 'The jury has them.',

@@ -1,12 +1,17 @@
 import { useSearch } from '@tanstack/react-router'
 import { useRight } from '#client/session.queries.ts'
 import { CandidatesAdmin } from '#features/candidates/dashboard/candidates-admin.tsx'
+import { CoachingPart } from '#features/coaching/dashboard/coaching-part.tsx'
+import { MilestonesAdmin } from '#features/coaching/dashboard/milestones-admin.tsx'
 import { CANDIDATES } from '#features/speakers/dashboard/speaker-status.ts'
 import { SpeakersAdmin } from '#features/speakers/dashboard/speakers-admin.tsx'
 
-/** The Speakers tab: those who applied, and the board of those who may. */
+/** The Speakers tab: who may apply, who applied and who speaks, and their way to the talk. */
 export function SpeakersTab() {
-  const { view } = useSearch({ from: '/admin/dashboard' })
-  const isBoard = useRight('editSite') && view?.replace(/-bin$/, '') === CANDIDATES
-  return isBoard ? <CandidatesAdmin /> : <SpeakersAdmin />
+  const { view = '' } = useSearch({ from: '/admin/dashboard' })
+  const mayEdit = useRight('editSite')
+  const shown = view.replace(/-bin$/, '')
+  if (mayEdit && shown === CANDIDATES) return <CandidatesAdmin />
+  if (mayEdit && shown === 'milestones') return <MilestonesAdmin />
+  return <SpeakersAdmin above={speaker => <CoachingPart speaker={speaker} />} />
 }

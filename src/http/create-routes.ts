@@ -82,6 +82,7 @@ export interface Env {
     hidden: boolean
     /** The files of a form, by field. */
     files: ReadonlyMap<string, Uint8Array>
+    fileNames: ReadonlyMap<string, string>
   }
 }
 

@@ -16,8 +16,9 @@ function acceptForm(keepsEmpty: boolean) {
   return createMiddleware<Env>(async (c, next) => {
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (type === 'multipart/form-data') {
-      const { fields, files } = await readForm(c.req.raw, keepsEmpty)
+      const { fields, files, names } = await readForm(c.req.raw, keepsEmpty)
       c.set('files', files)
+      c.set('fileNames', names)
       const headers = new Headers(c.req.raw.headers)
       headers.set('content-type', 'application/json')
       headers.delete('content-length')
@@ -36,6 +37,8 @@ const MOST_PARTS = 200
 export interface Form {
   fields: Record<string, string>
   files: Map<string, Uint8Array<ArrayBuffer>>
+  /** What their sender calls them. */
+  names: Map<string, string>
 }
 
 /**
@@ -51,7 +54,7 @@ export async function readForm(request: Request, keepsEmpty = false): Promise<Fo
   if (text.split('&', MOST_PARTS + 1).length > MOST_PARTS) throw tooLong()
   const fields: Fields = new Map()
   for (const [name, value] of new URLSearchParams(text)) if (keepsEmpty || value !== '') addField(fields, name, value)
-  return { fields: Object.fromEntries(fields), files: new Map() }
+  return { fields: Object.fromEntries(fields), files: new Map(), names: new Map() }
 }
 
 type Fields = Map<string, string>
@@ -65,6 +68,7 @@ function addField(fields: Fields, name: string, value: string) {
 async function readParts(body: Request['body'], parser: BusboyInstance, keepsEmpty: boolean): Promise<Form> {
   const fields: Fields = new Map()
   const files: Form['files'] = new Map()
+  const names: Form['names'] = new Map()
   const faults: Problem[] = []
   const parsed = new Promise<void>(resolve => {
     parser.on('finish', resolve).on('error', cause => {
@@ -76,6 +80,7 @@ async function readParts(body: Request['body'], parser: BusboyInstance, keepsEmp
   parser.on('field', (name, value) => (keepsEmpty || value !== '') && addField(fields, name, value))
   parser.on('file', (name, file, fileName) => {
     const pieces: Uint8Array[] = []
+    names.set(name, fileName)
     file.on('data', piece => pieces.push(piece))
     file.on('end', () => (pieces.length > 0 || fileName) && files.set(name, Buffer.concat(pieces)))
     file.on('error', cause => faults.push(unreadable(cause)))
@@ -87,7 +92,7 @@ async function readParts(body: Request['body'], parser: BusboyInstance, keepsEmp
   parser.end()
   if (faults.length === 0) await parsed
   if (faults[0]) throw faults[0]
-  return { fields: Object.fromEntries(fields), files }
+  return { fields: Object.fromEntries(fields), files, names }
 }
 
 function createParser(type: string) {

@@ -14,6 +14,7 @@ export function provide(services: Services) {
     c.set('link', null)
     c.set('hidden', false)
     c.set('files', new Map())
+    c.set('fileNames', new Map())
     await next()
   })
 }

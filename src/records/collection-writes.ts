@@ -96,20 +96,21 @@ function savesOf<Table extends RecordTable, S extends RecordShapes, Kept extends
     return changed
   }
 
+  /** Adds a record as the last one, inside a transaction. @param more additional fields to store */
+  async function createIn(trx: Db, input: z.output<S['input']>, edit: Edit, more: More = {}): Promise<Row<S>> {
+    const last = numbered(column, await ordering?.next(trx))
+    const values = { ...input, ...more, ...(await completed(rules, trx, input, { edit })), ...last }
+    const added = await records.add(trx, values, edit)
+    await after?.(trx, added, { edit })
+    return added
+  }
+
   return {
     changeIn,
+    createIn,
 
-    /** Adds a record as the last one. @param more additional fields to store */
-    async create(database: Database, input: z.output<S['input']>, edit: Edit, more: More = {}): Promise<Row<S>> {
-      return sayingConflicts(() =>
-        database[transaction](async trx => {
-          const last = numbered(column, await ordering?.next(trx))
-          const values = { ...input, ...more, ...(await completed(rules, trx, input, { edit })), ...last }
-          const added = await records.add(trx, values, edit)
-          await after?.(trx, added, { edit })
-          return added
-        }),
-      )
+    async create(database: Database, input: z.output<S['input']>, edit: Edit, more?: More): Promise<Row<S>> {
+      return sayingConflicts(() => database[transaction](trx => createIn(trx, input, edit, more)))
     },
 
     /** @throws Problem `not-found`, `changed` */

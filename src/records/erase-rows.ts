@@ -72,8 +72,9 @@ async function eraseReferring(
   if ((only ?? table) !== table || called === undefined) return
   const rows = trx.withTables<AnyTable>()
   if (!emptied) {
-    const found = rows.deleteFrom<string>(name).where(column, '=', id)
-    await (kind ? found.where(kind, '=', called) : found).execute()
+    const found = rows.deleteFrom<string>(name).where(column, '=', id).returning('id')
+    const gone = await (kind ? found.where(kind, '=', called) : found).execute()
+    for (const row of gone) await eraseHistory(trx, name, row.id)
     return
   }
   const kept = await rows.updateTable<string>(name).set(emptied).where(column, '=', id).returning('id').execute()

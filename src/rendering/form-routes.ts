@@ -16,6 +16,8 @@ export interface PlainForm {
   /** The page after success. */
   thanks: string
   takesFiles?: boolean
+  /** Bytes that it may have with files, if not as many as the others. */
+  largest?: number
   /** Whether empty fields are sent on. */
   keepsEmpty?: boolean
 }
@@ -28,15 +30,15 @@ const passedOn = ['host', 'origin', 'sec-fetch-site', 'x-forwarded-for']
 /**
  * Takes forms as browsers send them without scripts, and turns each into the call that scripts would make, with the same
  * checks, limits and messages.
- * @param largest bytes that a form with files may have
+ * @param usual bytes that a form with files may have
  */
 export function createFormRoutes(
   callApi: (call: Request, bindings: Env['Bindings']) => Promise<Response>,
   forms: readonly PlainForm[],
-  largest: number,
+  usual: number,
 ) {
   const routes = new Hono<Env>().onError(async (error, c) => refuse(answerProblem(error, c)))
-  for (const { action, call, thanks, takesFiles, keepsEmpty } of forms) {
+  for (const { action, call, thanks, takesFiles, largest = usual, keepsEmpty } of forms) {
     routes.post(
       action,
       sendAsData,
@@ -80,11 +82,11 @@ function isMultipart(c: Call): boolean {
 }
 
 /** A form with files goes on as one; any other as JSON. */
-function callBody({ fields, files }: Form, headers: Headers) {
+function callBody({ fields, files, names }: Form, headers: Headers) {
   if (files.size > 0) {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    for (const [name, bytes] of files) form.set(name, new File([bytes], name))
+    for (const [name, bytes] of files) form.set(name, new File([bytes], names.get(name) || name))
     return form
   }
   headers.set('content-type', 'application/json')

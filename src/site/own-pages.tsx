@@ -4,10 +4,10 @@ import { api, read } from '#client/client.ts'
 import type { OwnLink, PersonPurpose } from '#features/access-links/access-links.schema.ts'
 import type { OwnPageProps } from '#features/access-links/site/own-page.tsx'
 import { OwnInvitationPage } from '#features/candidates/site/own-invitation-page.tsx'
+import { OwnSpeakerPage } from '#features/coaching/site/own-steps.tsx'
 import { formQuestionsQuery } from '#features/own-questions/own-questions.queries.ts'
 import { OwnPartnershipPage } from '#features/partners/site/own/own-partnership-page.tsx'
 import { OwnShiftsPage } from '#features/shifts/site/own-shifts-page.tsx'
-import { OwnTalkPage } from '#features/speakers/site/own/own-talk-page.tsx'
 
 type Visit = Pick<OwnPageProps<never>, 'token' | 'link' | 'isSent'>
 
@@ -32,7 +32,7 @@ const ownPages: Readonly<Record<PersonPurpose, PersonalPage>> = {
     },
   },
   partner: personalPage('partner', param => read(api.my[':token'].partner.$get({ param })), OwnPartnershipPage),
-  speaker: personalPage('speaker', param => read(api.my[':token'].speaker.$get({ param })), OwnTalkPage),
+  speaker: personalPage('speaker', param => read(api.my[':token'].speaker.$get({ param })), OwnSpeakerPage),
   volunteer: personalPage('volunteer', param => read(api.my[':token'].volunteer.$get({ param })), OwnShiftsPage),
 }
 

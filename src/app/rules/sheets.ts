@@ -14,7 +14,10 @@ import { sheetColumns } from '#features/sheets/server/sheet-columns.domain.ts'
 import type { Sheet, Sheets } from '#features/sheets/server/sheets.domain.ts'
 import { hoursSheet } from '#features/shifts/server/hours.domain.ts'
 import { rotaSheet } from '#features/shifts/server/rota-files.domain.ts'
+import { isExpected } from '#features/speakers/owed-by-speaker.ts'
 import { speakerSheet } from '#features/speakers/server/speakers.collection.ts'
+import { listSpeakers } from '#features/speakers/server/speakers.store.ts'
+import { consentKinds } from '#features/speakers/speaker-rules.ts'
 import { type HistoryTable, tables, yearlyTables } from '#features/tables/table-facts.ts'
 import { createVolunteerSheet } from '#features/volunteers/server/volunteers.collection.ts'
 import type { z } from '#lib/zod.ts'
@@ -34,6 +37,18 @@ const activitySheet: Sheet = {
     const { events } = await readActivity(db, filter, timeZone, MOST_EVENTS)
     return events.map(event => ({ ...event, deed: deedOf(event), place: placeOf(event) }))
   },
+}
+
+/** Who may be shown where, for the film crew (decision K6). */
+const releaseSheet: Sheet = {
+  title: 'releases',
+  right: 'editSite',
+  fields: sheetColumns({}, columns.releases),
+  list: async (db, year) =>
+    (await listSpeakers(db, { year })).filter(isExpected).map(({ id, name, talkTitle, consents }) => ({
+      ...Object.fromEntries(consentKinds.map(kind => [kind, consents[kind] !== undefined])),
+      ...{ id, name, talkTitle, guardian: consents.guardian ?? '' },
+    })),
 }
 
 /** The names in addresses that are not those of the tables. */
@@ -71,6 +86,7 @@ const ofTables: Record<Exclude<HistoryTable, keyof Collections>, Sheet | string>
   volunteerRoles: 'The rota names the roles.',
   criteria: 'Backups have them.',
   rounds: 'Backups have them.',
+  handIns: 'Who has sent what tells of them.',
   editions: 'The settings list them.',
   siteSettings: 'Backups have them.',
   siteContent: 'Backups have it.',
@@ -87,6 +103,7 @@ export const sheets: Sheets = {
     ),
   ),
   hours: hoursSheet,
+  releases: releaseSheet,
   report: reportSheet,
   subscribers: subscriberSheet,
   activity: activitySheet,

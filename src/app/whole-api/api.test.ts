@@ -423,6 +423,16 @@ anyDatabase('The description of the API', ({ open }) => {
     await visitor('GET /my/{token}', { at: ownToken })
     await visitor('POST /my/{token}/renew', { at: ownToken })
     await visitor('POST /my/{token}/speaker', { at: ownToken, body: await formWithPicture('photo') })
+    await live('/milestones', { name: 'Title', weeksBefore: 3 }, { note: 'Short' })
+    const { body: added } = await admin('POST /milestones', { body: { name: 'Outline', weeksBefore: 16 } })
+    const milestoneId = added.milestone.id
+    await admin('GET /admin/milestones')
+    await visitor('POST /my/{token}/speaker', { at: ownToken, body: await formWithPicture('file', { milestoneId }) })
+    const handedIn = { speakerId: chosen.speaker.id, milestoneId, text: 'By mail' }
+    const { body: kept } = await admin('POST /hand-ins', { body: handedIn })
+    await admin('PATCH /hand-ins/{id}', { at: String(kept.handIn.id), body: { answer: 'on' } })
+    const [{ id: filed }] = (await admin('GET /admin/hand-ins')).body.handIns
+    await admin('GET /admin/hand-ins/{id}/file', { at: String(filed) })
     for (const call of ['GET /my/{token}/speaker', 'GET /my/{token}/speaker/photo'])
       await visitor(call, { at: ownToken })
     await admin('POST /access-links/revoke', { body: { ids: [linked.link.id] } })

@@ -34,7 +34,8 @@ export function FormDialog(props: Props) {
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          void onSubmit(event)
+          // React hands on the event of a dialog that a field has opened.
+          if (event.target === event.currentTarget) void onSubmit(event)
         }}
         className="flex min-h-0 grow scroll-pb-24 flex-col overflow-y-auto rounded-b-[inherit]"
       >

@@ -106,7 +106,7 @@ export function TabFrame(props: TabFrameProps) {
 }
 
 /** Leads from a view such as the bin back to the list. */
-function BackToList({ view }: { view: string | undefined }) {
+export function BackToList({ view }: { view?: string | undefined }) {
   return (
     <Link
       to="/admin/dashboard"

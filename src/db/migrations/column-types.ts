@@ -42,7 +42,7 @@ export interface ColumnTypes {
   'scheduleItems.talks': number[]
   'speakers.answers': Answers
   'speakers.attendance': Attendance
-  'speakers.consents': { talk?: Consent; photos?: Consent }
+  'speakers.consents': { [Kind in 'talk' | 'web' | 'photos' | 'channel' | 'slides']?: Consent } & { guardian?: string }
   'speakers.waiting': { sentBack?: string[] | undefined }
   'sponsors.deliveries': Record<string, 'open' | 'received' | 'delivered' | 'declined'>
   'sponsors.invoice': 'pledged' | 'invoiced' | 'paid'

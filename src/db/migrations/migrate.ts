@@ -12,6 +12,7 @@ import { erasureAndLinks } from './0007-erasure-and-links.ts'
 import { crewLinks } from './0012-crew-links.ts'
 import { ownQuestions } from './0015-own-questions.ts'
 import { jury } from './0016-jury.ts'
+import { coachingTables } from './0017-coaching.ts'
 import { candidateTable } from './0018-candidates.ts'
 import { addColumns } from './columns.ts'
 
@@ -42,6 +43,7 @@ export const ownMigrations: Migrations = engine => ({
   }),
   '0015-own-questions': ownQuestions(engine),
   '0016-jury': jury(engine),
+  '0017-coaching': coachingTables(engine),
   '0018-candidates': candidateTable(engine),
 })
 

@@ -297,6 +297,36 @@ export interface Tables {
     options: Json<ColumnTypes['formWordings.options']>
     optionKeys: Json<ColumnTypes['formWordings.optionKeys']>
   }
+  /** The files of hand-ins: each belongs to one. */
+  handInFiles: {
+    id: Generated<number>
+    speakerId: number
+    bytes: Uint8Array
+    createdAt: ColumnType<string, string, never>
+  }
+  /** A version of what a speaker handed in for a milestone. */
+  handIns: {
+    id: Generated<number>
+    isSample: Generated<boolean>
+    createdAt: ColumnType<string, string, never>
+    updatedAt: string
+    version: Generated<number>
+    speakerId: number
+    milestoneId: number
+    /** The number of the version, from 1. */
+    number: number
+    text: Generated<string>
+    link: Generated<string>
+    /** What its sender called the file. */
+    fileName: Generated<string>
+    fileId: number | null
+    /** Whether the speaker can go on; empty while it waits. */
+    answer: Generated<'' | 'on' | 'again'>
+    words: Generated<string>
+    answeredBy: Generated<string>
+    answeredAt: string | null
+    year: number
+  }
   /** One row: the installation that sends waiting mail. */
   installation: {
     id: Generated<number>
@@ -407,6 +437,20 @@ export interface Tables {
     format: Generated<'avif' | 'webp' | 'jpg'>
     createdAt: ColumnType<string, string, never>
     bytes: Uint8Array
+  }
+  /** What each speaker hands in, as many weeks before the day. */
+  milestones: {
+    id: Generated<number>
+    isSample: Generated<boolean>
+    createdAt: ColumnType<string, string, never>
+    updatedAt: string
+    version: Generated<number>
+    name: string
+    /** May be half a week. */
+    weeksBefore: number
+    handedIn: Generated<'text' | 'file' | 'link' | 'nothing'>
+    note: Generated<string>
+    year: number
   }
   /** The recipients of newsletters, with results. */
   newsletterRecipients: {

@@ -88,7 +88,7 @@ export const attendanceAnswer = {
 export const owedItemShape = z.object({
   name: z.string(),
   due: day.nullable(),
-  state: z.enum(['done', 'missing', 'late']),
+  state: z.enum(['done', 'waits', 'missing', 'late']),
 }) satisfies z.ZodType<OwedItem>
 
 export const tokenParam = z.object({ token: z.string() })

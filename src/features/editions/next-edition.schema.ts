@@ -12,10 +12,10 @@ const broughtAlong = z.object({
   schedule: z.boolean().describe('Times, places, titles and descriptions, without the talks.'),
   tickets: z.boolean().describe('The ticket packages, without their last days.'),
   shifts: z.boolean().optional().describe('The shifts of volunteers, moved to the new day, without people.'),
-  tasks: z.boolean().optional().describe('The tasks of the year with their notes, none of them done.'),
   forms: z.boolean().optional().describe('The own questions of the forms that are not retired.'),
   candidates: z.boolean().optional().describe('The candidates marked as not now, as ideas.'),
   criteria: z.boolean().optional().describe('What reviewers grade applications to speak by.'),
+  tasks: z.boolean().optional().describe('The tasks and milestones of the year with their notes, none of them done.'),
 })
 
 export const draftEditionInput = edition

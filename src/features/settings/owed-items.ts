@@ -30,7 +30,8 @@ const TIME_TO_SEND = 7
 export interface OwedItem {
   name: string
   due: string | null
-  state: 'done' | 'missing' | 'late'
+  /** `waits`: it has come, and the organizers have not answered yet. */
+  state: 'done' | 'waits' | 'missing' | 'late'
 }
 
 /** The day when something is due that is wanted some days before the event. A person has a week, or until the event. */
@@ -58,9 +59,13 @@ export interface Owing {
   items: OwedItem[]
 }
 
+export function isOwed({ state }: Pick<OwedItem, 'state'>): boolean {
+  return state === 'missing' || state === 'late'
+}
+
 /** The things that have not come. */
-export function stillOwed({ items }: Pick<Owing, 'items'>): OwedItem[] {
-  return items.filter(({ state }) => state !== 'done')
+export function stillOwed({ items }: { items: readonly OwedItem[] }): OwedItem[] {
+  return items.filter(isOwed)
 }
 
 /**

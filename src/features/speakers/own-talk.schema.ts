@@ -1,8 +1,9 @@
 import { attendanceAnswer, owedItemShape } from '#features/access-links/access-links.schema.ts'
 import { day, localTime } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
+import { consentKinds } from './speaker-rules.ts'
 import { publicSpeaker, speaker, talkSession } from './speakers.schema.ts'
-import { consent, shownByLink, toldByLink } from './talk-part.schema.ts'
+import { consent, forKinds, guardian, shownByLink, toldByLink } from './talk-part.schema.ts'
 
 const { photo, ...shownTexts } = shownByLink
 
@@ -11,7 +12,7 @@ const agreed = consent.extend({ at: day.describe('The day at the event when they
 /** The page of a speaker's link. */
 export const ownTalk = z.object({
   talk: speaker.pick({ attendance: true }).extend({
-    consents: z.object({ talk: agreed, photos: agreed }).partial(),
+    consents: z.object({ ...forKinds(agreed), guardian }).partial(),
     ...toldByLink,
     ...shownTexts,
     photo,
@@ -40,7 +41,10 @@ export const ownTalkChange = z
     ...shownTexts,
     ...attendanceAnswer,
     consents: z.literal('sent').describe('Sent with the answers below: one that is left out is withdrawn.'),
-    ...{ talk: z.literal('yes').optional(), photos: z.literal('yes').optional() },
+    ...forKinds(z.literal('yes').optional()),
+    withdraw: z.enum(consentKinds).describe('One of them that is withdrawn.'),
+    minor: z.literal('yes').describe('They are under age.'),
+    guardian,
   })
   .partial()
 

@@ -32,12 +32,15 @@ export const speakerRules = {
 /** The number of words of an introduction that a host can read out. */
 export const INTRODUCTION_WORDS = 60
 
-/** What a speaker agrees to, each with a wording of its own (decision Q7). */
-export const consentKinds = ['talk', 'photos'] as const
+/** What a speaker releases, each purpose with a wording of its own (decisions Q7 and K6): `talk` is the film. */
+export const consentKinds = ['talk', 'web', 'photos', 'channel', 'slides'] as const
 
 export function consentWordings(brandName: string): Record<(typeof consentKinds)[number], string> {
   return {
-    talk: `${brandName} may record my talk and publish it on its website and channels.`,
+    talk: `${brandName} may record my talk on film.`,
+    web: `${brandName} may publish the recording of my talk on its website and channels.`,
     photos: `${brandName} may publish photos and conversations with me from the day.`,
+    channel: `The recording may be published on the channel of the organization that licenses ${brandName}.`,
+    slides: `${brandName} may publish my slides.`,
   }
 }

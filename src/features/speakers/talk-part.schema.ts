@@ -68,4 +68,11 @@ export const decidedOfSpeaker = {
   reserveRank: z.int('Please enter a whole number').min(1, 'Please enter at least 1').max(100).nullable(),
 }
 
-export const consents = z.object({ talk: consent, photos: consent }).partial()
+/** The same for each purpose. */
+export function forKinds<Schema extends z.ZodType>(schema: Schema) {
+  return { talk: schema, web: schema, photos: schema, channel: schema, slides: schema }
+}
+
+export const guardian = text(500).describe('Name and address of who signs for a speaker under age.')
+
+export const consents = z.object({ ...forKinds(consent), guardian }).partial()

@@ -64,6 +64,9 @@ const received = { ...plain, versioned: false, sample: true, backup: true, perso
 /** Accounts, and data of the server. */
 const own = { ...plain, versioned: false, sample: false, label: [] } as const
 
+/** Erased with a speaker. */
+const ofSpeaker = [{ id: 'speakerId', table: 'speakers' }] as const
+
 /** All tables in the order of writing: none refers to a later one. */
 export const tables = {
   users: { ...own, many: 'Users', backup: true },
@@ -102,6 +105,9 @@ export const tables = {
     backup: true,
     refers: [{ id: 'volunteerId', table: 'volunteers' }],
   },
+  milestones: { ...written, one: 'Milestone', many: 'Milestones', yearly: true, label: ['name'] },
+  handInFiles: { ...own, many: 'Files handed in', backup: true, refers: ofSpeaker },
+  handIns: { ...written, one: 'Hand-in', many: 'Hand-ins', yearly: true, label: ['number'], refers: ofSpeaker },
   tasks: { ...written, one: 'Task', many: 'Tasks', yearly: true, label: ['title'] },
   cues: {
     ...ofYear,

@@ -21,6 +21,7 @@ export interface SentByLink<Change> {
   change: Change
   /** The files of the form, by field. */
   files: ReadonlyMap<string, Uint8Array>
+  fileNames: ReadonlyMap<string, string>
   recordId: number
   database: Database
   publicUrl: string
@@ -35,6 +36,8 @@ interface OwnPage<Own, Change> {
   change: z.ZodType<Change>
   /** The form, if it has files. */
   form?: z.ZodType
+  /** The largest one, in bytes. */
+  largest?: number
   /** The failures of a save. */
   problems: readonly ProblemCode[]
   /** Whether a save answers with the page as it is then. */
@@ -57,7 +60,11 @@ export function ownPageApi<Own, Change>(guard: MiddlewareHandler<Env>, page: Own
     })
     .post(
       '/',
-      describeCall(summaries.save, answersPage ? own : success, { problems, form, largest: LARGEST_FORM }),
+      describeCall(summaries.save, answersPage ? own : success, {
+        problems,
+        form,
+        largest: page.largest ?? LARGEST_FORM,
+      }),
       requireRight(right),
       acceptWholeForm,
       checkJson(change),
@@ -65,7 +72,8 @@ export function ownPageApi<Own, Change>(guard: MiddlewareHandler<Env>, page: Own
         const { config, database, now } = c.var.services
         const link = linkOf(c)
         const sender = { recordId: link.recordId, database, publicUrl: config.publicUrl, edit: editOf(c) }
-        await save({ change: c.req.valid('json'), files: c.var.files, ...sender })
+        const { files, fileNames } = c.var
+        await save({ change: c.req.valid('json'), files, fileNames, ...sender })
         return c.json(answersPage ? await read(database.db, link, now()) : { success: true })
       },
     )

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { OwnLink } from '#features/access-links/access-links.schema.ts'
 import { Brand } from '#features/event/brand.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
-import type { OwedItem } from '#features/settings/owed-items.ts'
+import { type OwedItem, stillOwed } from '#features/settings/owed-items.ts'
 import { dayText } from '#lib/time/written.ts'
 import { Badge } from '#ui/badge.tsx'
 
@@ -92,7 +92,7 @@ export function OwnCard({ title, children }: { title: string; children: ReactNod
 /** What a person has sent, and what is missing with the days when it is due. */
 export function OwnProgress({ items }: { items: readonly OwedItem[] }) {
   if (items.length === 0) return null
-  const missing = items.filter(({ state }) => state !== 'done')
+  const missing = stillOwed({ items })
   const sent = items.length - missing.length
   return (
     <OwnCard title={`${sent} of ${items.length} sent`}>

@@ -39,7 +39,10 @@ async function checked(table: BackupTable, value: unknown, { settingValues }: Ro
     throw new Problem('invalid', named(value, [issue?.path.join('.'), issue?.message]))
   }
   try {
-    if ('bytes' in data) return { ...data, ...(await importedPicture(Buffer.from(data.bytes, 'base64'))) }
+    if ('bytes' in data) {
+      const bytes = Buffer.from(data.bytes, 'base64')
+      return { ...data, ...('hash' in backupRows[table].shape ? await importedPicture(bytes) : { bytes }) }
+    }
     if (table === 'siteSettings' && 'key' in data && 'value' in data) checkSetting(settingValues, data.key, data.value)
     return 'section' in data ? { ...data, ...(await cleanContent(data)) } : data
   } catch (cause) {

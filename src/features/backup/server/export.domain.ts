@@ -4,7 +4,7 @@ import { BACKUP_FORMAT } from '#features/backup/backup.schema.ts'
 import { type BackupTable, backupTables } from '#features/tables/table-facts.ts'
 import { streamOf } from '#lib/stream-of.ts'
 import { createPause } from '#lib/work/pauses.ts'
-import { type BackupRow, listRows, measurePictures, readBytes } from './export.store.ts'
+import { type BackupRow, type FileTable, listRows, measureFiles, readBytes } from './export.store.ts'
 import { columnsOf } from './rows/backup-rows.ts'
 
 /** How many rows are read at a time. */
@@ -14,7 +14,7 @@ const PIECE = 48 * 1024
 
 interface Choice {
   tables: readonly BackupTable[]
-  /** Without pictures, their bytes are empty. */
+  /** Without pictures, their bytes are empty, and those of other files. */
   pictures: boolean
 }
 
@@ -41,7 +41,8 @@ export async function openExport(database: Pick<Database, 'snapshot'>, choice: C
 }
 
 async function measure(db: Db, { tables, pictures }: Choice, now: Date): Promise<number> {
-  let length = pictures && tables.includes('media') ? await measurePictures(db) : 0
+  let length = 0
+  for (const table of tables) if (pictures && hasFiles(table)) length += await measureFiles(db, table)
   const pause = createPause()
   for await (const text of textOf(db, { tables, pictures: false }, now)) {
     length += Buffer.byteLength(text)
@@ -85,7 +86,7 @@ async function* rowsOf(db: Db, table: BackupTable, pictures: boolean): AsyncGene
   for (let rows = await next(); rows.length > 0; rows = await next()) {
     for (const row of rows) {
       yield after === 0 ? '\n' : ',\n'
-      if (table === 'media' && pictures) yield* pictureText(db, row.id, textOfRow(row))
+      if (pictures && hasFiles(table)) yield* fileText(db, table, row.id, textOfRow(row))
       else yield textOfRow(row)
       after = row.id
     }
@@ -96,11 +97,15 @@ async function* rowsOf(db: Db, table: BackupTable, pictures: boolean): AsyncGene
   }
 }
 
-/** A row's text with its picture at the end, in pieces small enough for the young generation. */
-async function* pictureText(db: Db, id: number, text: string): AsyncGenerator<string> {
+function hasFiles(table: BackupTable): table is FileTable {
+  return columnsOf(table).includes('bytes')
+}
+
+/** A row's text with its file at the end, in pieces small enough for the young generation. */
+async function* fileText(db: Db, table: FileTable, id: number, text: string): AsyncGenerator<string> {
   const end = '"}'
   yield text.slice(0, -end.length)
-  const bytes = await readBytes(db, id)
+  const bytes = await readBytes(db, table, id)
   for (let start = 0; start < bytes.length; start += PIECE) {
     const piece = bytes.subarray(start, start + PIECE)
     yield Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('base64')

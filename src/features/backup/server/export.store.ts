@@ -31,14 +31,17 @@ export async function listRows(db: Db, table: BackupTable, after: number, most: 
     .execute()
 }
 
-export async function readBytes(db: Db, id: number): Promise<Uint8Array> {
-  return (await db.selectFrom('media').select('bytes').where('id', '=', id).executeTakeFirstOrThrow()).bytes
+/** The tables with a picture or another file in each row. */
+export type FileTable = 'media' | 'handInFiles'
+
+export async function readBytes(db: Db, table: FileTable, id: number): Promise<Uint8Array> {
+  return (await db.selectFrom(table).select('bytes').where('id', '=', id).executeTakeFirstOrThrow()).bytes
 }
 
-/** The length of all pictures as base64. */
-export async function measurePictures(db: Db): Promise<number> {
+/** The length of all files of a table as base64. */
+export async function measureFiles(db: Db, table: FileTable): Promise<number> {
   const { length } = await db
-    .selectFrom('media')
+    .selectFrom(table)
     .select(sql<number>`coalesce(sum((length("bytes") + 2) / 3 * 4), 0)`.as('length'))
     .executeTakeFirstOrThrow()
   return length

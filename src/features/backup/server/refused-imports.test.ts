@@ -63,7 +63,7 @@ anyDatabase('A refused import', ({ open }) => {
       const answer = await organizer('/backup/import', { body })
       expect([body.slice(0, 60), answer.status, answer.body.detail]).toEqual([body.slice(0, 60), 400, detail])
     }
-    const large = `{"data":{"tables":{"media":[{"id":1,"bytes":"${'A'.repeat(33 * 1024 * 1024)}"}]}}}`
+    const large = `{"data":{"tables":{"media":[{"id":1,"bytes":"${'A'.repeat(41 * 1024 * 1024)}"}]}}}`
     expect((await organizer('/backup/import', { body: large })).status).toBe(413)
     expect(await wholeText()).toBe(before)
     expect(await readdir(join(dataDir, 'imports'))).toEqual([])

@@ -63,6 +63,7 @@ const rowRules: Readonly<Partial<Record<BackupTable, RowRule>>> = {
     }),
     skipped: async (trx, row) => (row.isPrivate === true ? undefined : showPicture(trx, row.hash)),
   },
+  handInFiles: { values: ({ bytes }) => ({ bytes }) },
   speakers: { values: row => keysOf(talk.parse(row)) },
   arrivals: { identity: ['key'], taken: 'renumber' },
   reviews: { identity: ['subject', 'recordId', 'userId'], taken: 'renumber' },

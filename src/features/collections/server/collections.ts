@@ -1,5 +1,7 @@
 import { speakerCandidates } from '#features/candidates/server/candidates.collection.ts'
 import { adminCandidatesApi, candidatesApi, nominationApi } from '#features/candidates/server/candidates.ts'
+import { adminHandInsApi, handIns, handInsApi } from '#features/coaching/server/hand-ins.collection.ts'
+import { adminMilestonesApi, milestones, milestonesApi } from '#features/coaching/server/milestones.collection.ts'
 import { adminContentApi, contentApi, contentItems } from '#features/content/server/content.collection.ts'
 import { cues, cuesApi } from '#features/day/server/cues.collection.ts'
 import { adminGuestsApi, guests, guestsApi } from '#features/guests/server/guests.collection.ts'
@@ -47,6 +49,8 @@ export const collectionsApi = createRoutes()
   .route('/volunteer-roles', rolesApi)
   .route('/shifts', shiftsApi)
   .route('/tasks', tasksApi)
+  .route('/milestones', milestonesApi)
+  .route('/hand-ins', handInsApi)
   .route('/cues', cuesApi)
   .route('/criteria', criteriaApi)
   .route('/rounds', roundsApi)
@@ -69,6 +73,8 @@ export const adminCollectionsApi = createRoutes()
   .route('/guests', adminGuestsApi)
   .route('/criteria', adminCriteriaApi)
   .route('/rounds', adminRoundsApi)
+  .route('/milestones', adminMilestonesApi)
+  .route('/hand-ins', adminHandInsApi)
 
 /** The record types that organizers add to, edit, order and delete from, by their tables. */
 export const collections = {
@@ -85,6 +91,8 @@ export const collections = {
   volunteerRoles,
   shifts,
   tasks,
+  milestones,
+  handIns,
   cues,
   ticketPurchases: guests,
   newsletters,

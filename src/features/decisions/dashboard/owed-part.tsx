@@ -73,7 +73,7 @@ export function OwedPart({ tab, noun, pictureOf }: Props) {
           {shown.length === 0 ? (
             <EmptyState text={view === 'late' ? 'Nothing is late.' : 'Nothing is missing.'} />
           ) : (
-            <OwedTable noun={noun} people={shown} pictureOf={pictureOf} />
+            <OwedTable {...{ tab, noun, pictureOf }} people={shown} />
           )}
         </div>
       </ViewTabs>

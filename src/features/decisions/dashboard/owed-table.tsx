@@ -1,10 +1,13 @@
-import { Check, Minus, TriangleAlert } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Check, Hourglass, Minus, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { TabName } from '#dashboard-kit/menus/dashboard-target.ts'
 import { type OwedItem, type Owing, stillOwed } from '#features/settings/owed-items.ts'
 import { shortDate } from '#lib/time/moment-text.ts'
 import { useMedia } from '#ui/use-media.ts'
 
 interface Props {
+  tab: TabName
   noun: string
   people: readonly Owing[]
   pictureOf: (id: number) => ReactNode
@@ -18,12 +21,13 @@ export function OwedTable(props: Props) {
 
 const states = {
   done: { icon: Check, word: 'Done', look: 'border-transparent bg-leaf text-leaf-deep' },
+  waits: { icon: Hourglass, word: 'Waits for you', look: 'border-transparent bg-sun text-sun-deep' },
   missing: { icon: Minus, word: 'Missing', look: 'border-grey text-grey' },
   late: { icon: TriangleAlert, word: 'Late', look: 'border-transparent bg-rose text-rose-deep' },
 } as const
 
 /** A mark, a word and a shape; its colour only repeats them. */
-function State({ state }: Pick<OwedItem, 'state'>) {
+export function OwedState({ state }: Pick<OwedItem, 'state'>) {
   const { icon: Icon, word, look } = states[state]
   return (
     <span
@@ -34,7 +38,7 @@ function State({ state }: Pick<OwedItem, 'state'>) {
   )
 }
 
-function WideTable({ noun, people, pictureOf }: Props) {
+function WideTable({ tab, noun, people, pictureOf }: Props) {
   const names = [...new Set(people.flatMap(({ items }) => items.map(({ name }) => name)))]
   const columns = names.map(name => {
     const dues = people.flatMap(({ items }) => items.filter(item => item.name === name).map(({ due }) => due))
@@ -59,11 +63,11 @@ function WideTable({ noun, people, pictureOf }: Props) {
         <tbody>
           {people.map(({ id, name, email, items }) => (
             <tr key={id} className="border-line border-t *:px-2.5 *:py-2 *:first:pl-4">
-              <th scope="row" className="min-w-40 font-semibold">
+              <th scope="row" className="sticky left-0 min-w-40 bg-paper font-semibold">
                 <span className="flex items-center gap-3">
                   {pictureOf(id)}
                   <span className="wrap-anywhere">
-                    {name} <NoAddress email={email} />
+                    <PersonLink {...{ tab, id, name }} /> <NoAddress email={email} />
                   </span>
                 </span>
               </th>
@@ -71,7 +75,7 @@ function WideTable({ noun, people, pictureOf }: Props) {
                 const item = items.find(one => one.name === column.name)
                 return (
                   <td key={column.name}>
-                    {item ? <State state={item.state} /> : <span className="text-grey">Not included</span>}
+                    {item ? <OwedState state={item.state} /> : <span className="text-grey">Not included</span>}
                     {item?.due && !column.due && <Due due={item.due} />}
                   </td>
                 )
@@ -84,21 +88,24 @@ function WideTable({ noun, people, pictureOf }: Props) {
   )
 }
 
-function Cards({ people, pictureOf }: Props) {
+function Cards({ tab, people, pictureOf }: Props) {
   return (
     <ul aria-label="Who has sent what" className="divide-y divide-line rounded-2xl border border-line bg-paper px-4">
       {people.map(owing => {
         const { id, name, email, items } = owing
-        const isDone = stillOwed(owing).length === 0
+        const isDone = items.every(({ state }) => state === 'done')
         return (
           <li key={id} className="flex items-start gap-3.5 py-4">
             {pictureOf(id)}
             <div className="min-w-0">
-              <p className="font-semibold leading-snug wrap-anywhere">{name}</p>
+              <p className="font-semibold leading-snug wrap-anywhere">
+                <PersonLink {...{ tab, id, name }} />
+              </p>
               <p className="text-[0.875rem] text-grey">
                 {items.length - stillOwed(owing).length} of {items.length} done <NoAddress email={email} />
               </p>
               {isDone && <Line state="done" text="Everything" />}
+              <Line state="waits" text={namesOf(items, 'waits')} />
               <Line state="late" text={namesOf(items, 'late')} />
               <Line state="missing" text={namesOf(items, 'missing')} />
             </div>
@@ -113,7 +120,7 @@ function Line({ state, text }: Pick<OwedItem, 'state'> & { text: string }) {
   if (text === '') return null
   return (
     <p className="mt-1.5 text-[0.875rem] leading-relaxed">
-      <State state={state} /> {text}
+      <OwedState state={state} /> {text}
     </p>
   )
 }
@@ -123,6 +130,14 @@ function namesOf(items: readonly OwedItem[], state: OwedItem['state']) {
     .filter(item => item.state === state)
     .map(({ name, due }) => (due ? `${name} (${dueText(due)})` : name))
     .join(', ')
+}
+
+function PersonLink({ tab, id, name }: Pick<Props, 'tab'> & Pick<Owing, 'id' | 'name'>) {
+  return (
+    <Link to="/admin/dashboard" search={({ edition }) => ({ edition, tab, record: id })} className="hover:underline">
+      {name}
+    </Link>
+  )
 }
 
 function NoAddress({ email }: Pick<Owing, 'email'>) {

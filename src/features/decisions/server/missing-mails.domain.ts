@@ -13,7 +13,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { filledTexts, finishedLetter, knownFields, readTexts } from '#features/mail/server/letter.domain.ts'
 import { queueMail, takeBackMails } from '#features/mail/server/mail.domain.ts'
 import { refuseUnknownFields } from '#features/mail/server/templates.domain.ts'
-import { type DueDates, isReminderReady, type Owing, stillOwed } from '#features/settings/owed-items.ts'
+import { type DueDates, isOwed, isReminderReady, type Owing, stillOwed } from '#features/settings/owed-items.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { localMomentText } from '#lib/time/written.ts'
@@ -158,7 +158,7 @@ function missingText(owing: Owing): string {
 
 /** Leaves out the lines of `missingText` for things that have come. */
 function withoutWhatCame(body: string, { items }: Owing): string {
-  const came = items.filter(({ state }) => state === 'done').map(({ name }) => `- ${name}`)
+  const came = items.filter(item => !isOwed(item)).map(({ name }) => `- ${name}`)
   const isOpen = (line: string) => !came.some(start => line === start || line.startsWith(`${start} (due `))
   return body.split('\n').filter(isOpen).join('\n')
 }

@@ -43,7 +43,7 @@ const parts: Record<keyof DraftEditionValues['brings'], Part> = {
     summary: 'shifts of volunteers',
   },
   tasks: {
-    label: 'Tasks of the plan',
+    label: 'Tasks of the plan, and milestones of speakers',
     about: 'With notes and names, none of them done.',
     thing: 'task',
     summary: 'tasks of the plan',

@@ -41,6 +41,8 @@ const copies: { readonly [Name in YearlyTable]: Copied<Name> | string } = {
   volunteers: 'Volunteers apply for one event.',
   shifts: 'They move to the new day, see `copyShifts`.',
   tasks: { part: 'tasks', left: ['doneAt', 'doneBy'] },
+  milestones: { part: 'tasks' },
+  handIns: 'Speakers hand in for one event.',
   cues: 'The run sheet is made from the new program.',
   liveDays: 'It is written on the day.',
   sponsors: {

@@ -1,5 +1,6 @@
 import { measureScreens } from '#features/access-links/server/access-links.domain.ts'
 import { measureBackups } from '#features/backup/server/daily-backup.domain.ts'
+import { listSpeakersOnTheWay } from '#features/coaching/server/speakers-on-the-way.domain.ts'
 import { measureContent } from '#features/content/server/content.collection.ts'
 import { measureCues } from '#features/day/server/cues.collection.ts'
 import { readDueDates } from '#features/decisions/server/due-dates.domain.ts'
@@ -18,8 +19,9 @@ import { measureErasure } from '#features/privacy/server/housekeeping.domain.ts'
 import { measureSale } from '#features/sale/server/tickets.domain.ts'
 import { measureSample } from '#features/sample/server/sample-content.domain.ts'
 import { measureSchedule } from '#features/schedule/server/schedule.collection.ts'
+import { dueLabels, isOwed } from '#features/settings/owed-items.ts'
 import { listOwingVolunteers, measureShifts } from '#features/shifts/server/owing-volunteers.domain.ts'
-import { listOwingSpeakers, measureSpeakers } from '#features/speakers/server/owing-speakers.domain.ts'
+import { measureSpeakers } from '#features/speakers/server/owing-speakers.domain.ts'
 import { measureTeam } from '#features/team/server/team.collection.ts'
 import { measureVolunteers } from '#features/volunteers/server/volunteers.domain.ts'
 import { type ActingRole, hasRight } from '#lib/rights.ts'
@@ -27,10 +29,12 @@ import { allBut, type Measure, type Measured, type Measuring } from '#records/me
 
 /** Who still has to send something, by the rules of their own feature. */
 export const owingLists: OwingLists = {
-  speakers: listOwingSpeakers,
+  speakers: listSpeakersOnTheWay,
   sponsors: listOwingPartners,
   volunteers: listOwingVolunteers,
 }
+
+const labels = new Set(Object.values(dueLabels))
 
 /** What people have not sent, by its kind, and whose reminder is ready: from the table 'Who has sent what'. */
 function measureSent(table: keyof OwingLists): Measure {
@@ -38,9 +42,13 @@ function measureSent(table: keyof OwingLists): Measure {
     const people = await owingLists[table](db, year, now)
     const ready = await onlyReadyOf(db, table, people, await readDueDates(db, year, now))
     const found: Record<string, Measured> = { [`${table}/reminders`]: allBut(ready, () => true) }
+    // What has items of its own in the plan is not told again.
+    const whose = (wanted: string) =>
+      allBut(people, ({ items }) => items.some(({ name, state }) => state === wanted && !labels.has(name)))
+    if (table === 'speakers') Object.assign(found, { 'speakers/waits': whose('waits'), 'speakers/late': whose('late') })
     for (const name of new Set(people.flatMap(({ items }) => items.map(item => item.name)))) {
       const asked = people.flatMap(person => person.items.flatMap(item => (item.name === name ? { person, item } : [])))
-      const open = asked.filter(({ item }) => item.state !== 'done')
+      const open = asked.filter(({ item }) => isOwed(item))
       const dues = open.flatMap(({ item }) => item.due ?? []).sort()
       const missing = open.map(({ person }) => ({ name: person.name }))
       found[`${table}/${name}`] = { is: asked.length - open.length, of: asked.length, missing, due: dues[0] ?? null }

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { EditorProps } from '#dashboard-kit/record-editor.tsx'
 import { RecordForm } from '#dashboard-kit/record-form.tsx'
 import { useEdition, useYearOfTab } from '#dashboard-kit/use-edition.ts'
+import { isExpected } from '#features/speakers/owed-by-speaker.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { cannotCome } from './cannot-come.tsx'
 import { useNotPublicYet } from './not-public-yet.ts'
@@ -9,7 +11,12 @@ import { pagesOfSpeaker, SpeakerChanges } from './speaker-changes.tsx'
 import { SpeakerPreview, speakerLayout } from './speaker-form.tsx'
 import { speakerKind } from './speaker-kind.ts'
 
-export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
+interface Props extends EditorProps<Speaker> {
+  above?: ((speaker: Speaker) => ReactNode) | undefined
+}
+
+/** @param above what is above the fields of a selected speaker */
+export function SpeakerEditor({ record, above, ...rest }: Props) {
   const edition = useEdition()
   const otherYear = useOtherYear()
   const blank = {
@@ -28,7 +35,12 @@ export function SpeakerEditor({ record, ...rest }: EditorProps<Speaker>) {
         { button: 'Add and publish', isForNew: true, prepare: form => form.setValue('selectionStatus', 'selected') },
       ]}
       more={record?.selectionStatus === 'selected' ? [...pagesOfSpeaker(record), cannotCome(record, rest.onClose)] : []}
-      above={(speaker, onChanged) => <SpeakerChanges speaker={speaker} onChanged={onChanged} />}
+      above={(speaker, onChanged) => (
+        <>
+          <SpeakerChanges speaker={speaker} onChanged={onChanged} />
+          {isExpected(speaker) && above?.(speaker)}
+        </>
+      )}
       {...rest}
     />
   )

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { CalendarRange, Image, ListChecks, Scale } from 'lucide-react'
-import { lazy, useMemo } from 'react'
+import { type ComponentProps, lazy, useMemo } from 'react'
 import { sessionQuery, useRight } from '#client/session.queries.ts'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
-import type { MenuEntry } from '#dashboard-kit/menus/more-menu.tsx'
 import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { isSentView, OwedPart } from '#features/decisions/dashboard/owed-part.tsx'
@@ -12,7 +10,6 @@ import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.
 import { BlindJury } from '#features/reviews/dashboard/blind-jury.tsx'
 import { CriteriaAdmin } from '#features/reviews/dashboard/criteria-admin.tsx'
 import { RoundsAdmin } from '#features/reviews/dashboard/rounds-admin.tsx'
-import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schema.ts'
 import { ownValue } from '#lib/terms/own-value.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -29,6 +26,7 @@ import {
 } from './speaker-status.ts'
 import { speakersAdminQuery, useShownOnHome } from './speakers-admin.queries.ts'
 import { SpeakersList } from './speakers-list.tsx'
+import { menuOfSpeakers } from './speakers-menu.ts'
 
 const SpeakerEditor = lazy(async () => ({ default: (await import('./speaker-editor.tsx')).SpeakerEditor }))
 const SpeakerReview = lazy(async () => ({ default: (await import('./speaker-review.tsx')).SpeakerReview }))
@@ -53,14 +51,19 @@ const speakersTab = {
   },
 } satisfies Partial<TabKind<Speaker>>
 
-/** The Speakers tab: who applied and who speaks, and what the jury grades by. */
-export function SpeakersAdmin() {
+type Props = Pick<ComponentProps<typeof SpeakerEditor>, 'above'>
+
+/**
+ * Who applied and who speaks, and what the jury grades by.
+ * @param above what is above the fields of a selected speaker
+ */
+export function SpeakersAdmin({ above }: Props) {
   const { view = '' } = useSearch({ from: '/admin/dashboard' })
   const mayEdit = useRight('editSite')
   const isBlind = useQuery(sessionQuery).data?.role === 'blind'
   const Part = mayEdit && ownValue({ criteria: CriteriaAdmin, rounds: RoundsAdmin }, view.replace(/-bin$/, ''))
   if (isBlind) return <BlindJury />
-  return Part ? <OfJury Part={Part} /> : <SpeakersTab />
+  return Part ? <OfJury Part={Part} /> : <AllSpeakers above={above} />
 }
 
 function OfJury({ Part }: { Part: typeof CriteriaAdmin }) {
@@ -68,7 +71,7 @@ function OfJury({ Part }: { Part: typeof CriteriaAdmin }) {
   return <Part views={viewsOfSpeakers(JURY, data?.isComplete ? data.rows : undefined, true)} />
 }
 
-function SpeakersTab() {
+function AllSpeakers({ above }: Props) {
   const { view } = useSearch({ from: '/admin/dashboard' })
   const status = speakerStatusOf(view)
   const edition = useEdition()
@@ -95,7 +98,7 @@ function SpeakersTab() {
       }}
       query={query}
       mayEdit={mayEdit}
-      editor={props => <SpeakerEditor {...props} />}
+      editor={props => <SpeakerEditor {...props} above={above} />}
       viewer={props => (
         <SpeakerReview key={props.record.id} mayEdit={mayEdit} queue={isJury ? jury.queue : undefined} {...props} />
       )}
@@ -103,7 +106,7 @@ function SpeakersTab() {
       isListed={({ selectionStatus }) => status === null || selectionStatus === status}
       part={{ name: `${view}`, records: isJury ? jury.records : inView }}
       views={viewsOfSpeakers(view, query.data?.isComplete ? query.data.rows : undefined, mayEdit)}
-      more={mayEdit ? moreOf(edition, isSent) : undefined}
+      more={mayEdit ? menuOfSpeakers(edition, isSent) : undefined}
       otherView={isSent ? <SentBySpeakers speakers={query.data?.rows} /> : undefined}
     >
       {list =>
@@ -115,20 +118,6 @@ function SpeakersTab() {
       }
     </CollectionTab>
   )
-}
-
-function moreOf(edition: number | undefined, isSent: boolean): readonly MenuEntry[] {
-  return [
-    { icon: ListChecks, text: 'Who has sent what', view: 'sent', isOpen: isSent },
-    { icon: Scale, text: 'Criteria of the jury', view: 'criteria' },
-    { icon: CalendarRange, text: 'Rounds of the jury', view: 'rounds' },
-    ...sheetEntries({ table: 'speakers', title: 'speakers', imports: true }),
-    {
-      icon: Image,
-      text: 'Download cards of selected speakers (ZIP)',
-      href: `/api/speakers/share-kits.zip${edition === undefined ? '' : `?year=${edition}`}`,
-    },
-  ]
 }
 
 function SentBySpeakers({ speakers }: { speakers: readonly Speaker[] | undefined }) {

@@ -11,7 +11,7 @@ import { storePicture } from '#features/media/server/media.domain.ts'
 import { cleanPortrait } from '#features/media/server/strangers-picture.domain.ts'
 import { speakerOwes } from '#features/speakers/owed-by-speaker.ts'
 import { type OwnTalk, type OwnTalkChange, ownTalk } from '#features/speakers/own-talk.schema.ts'
-import { consentKinds, consentWordings } from '#features/speakers/speaker-rules.ts'
+import { consentKinds } from '#features/speakers/speaker-rules.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { decidedOfSpeaker, toldByLink } from '#features/speakers/talk-part.schema.ts'
 import { wrongField } from '#lib/problem.ts'
@@ -20,6 +20,7 @@ import { talkTitleOf } from '#lib/terms/talk-title.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { z } from '#lib/zod.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
+import { consentsOf, withdrawnNews } from './releases.domain.ts'
 import { speakers } from './speakers.collection.ts'
 import { findPublicSpeaker, findTalkSession } from './speakers.store.ts'
 
@@ -35,7 +36,8 @@ export async function readOwnTalk(db: Db, id: number, now: Date): Promise<OwnTal
   const { timeZone } = await readEventProfile(db)
   // Days are told here: the zone data of a browser may be outdated.
   const onDay = (given: Speaker['consents']['talk']) => given && { ...given, at: todayIn(timeZone, new Date(given.at)) }
-  const consents = { talk: onDay(speaker.consents.talk), photos: onDay(speaker.consents.photos) }
+  const agreed = Object.fromEntries(consentKinds.map(kind => [kind, onDay(speaker.consents[kind])]))
+  const consents = { ...speaker.consents, ...agreed }
   const edition = (await readEditions(db)).find(({ year }) => year === speaker.year)
   const { all, open } = waitingFields(waiting)
   return ownTalk.parse({
@@ -72,18 +74,21 @@ export async function saveOwnTalk(sent: SentByLink<OwnTalkChange>): Promise<void
     const { change: proposed, isNews } = propose(speaker, { ...change, ...(photo && { photo }) }, byLink)
     const agreed = change.consents && consentsOf(speaker, change, brandName, edit.at)
     const consents = isDeepStrictEqual(agreed, speaker.consents) ? undefined : agreed
-    const changed = { ...proposed, ...(attendance && { attendance }), ...(consents && { consents }) }
+    const isWithdrawn = consents !== undefined && consentKinds.some(kind => speaker.consents[kind] && !consents[kind])
+    // Without its release a recording is not public (decision K6).
+    const recording = isWithdrawn && speaker.consents.web && !consents.web && { recording: '' }
+    const changed = { ...proposed, ...(attendance && { attendance }), ...(consents && { consents }), ...recording }
     if (Object.keys(changed).length === 0) return
     // Answers and consents are events of their own.
     const own = { ...edit, joins: !attendance && !consents }
     const saved = await changeOrRefuse(speakers.records, trx, id, changed, null, own)
     if (attendance === 'declined') await noteDecline(trx, { ...speaker, table: 'speakers' }, change.word ?? '', edit)
-    const news = newsOf(saved, change, isNews, attendance)
+    const news = newsOf(saved, change, isNews, attendance) ?? (isWithdrawn && withdrawnNews(saved))
     const { name, email, year } = saved
     if (news) await notifyOfNews(trx, { kind: 'speakers', id, year, name, email, ...news }, { publicUrl, now: edit.at })
   }
   // Only their answers change the public pages.
-  const isShown = change.attendance !== undefined || change.revert !== undefined
+  const isShown = [change.attendance, change.revert, change.consents].some(sent => sent !== undefined)
   await speakers.sayingConflicts(() => (isShown ? database.change(save) : database.receive(save)))
 }
 
@@ -103,17 +108,4 @@ function newsOf(saved: Speaker, { word, revert }: OwnTalkChange, isNews: boolean
   if (!isNews) return
   const text = `${name} sent changes that wait for your approval.`
   return { topic: 'changes', what: 'Changes', text, view: 'waiting' } as const
-}
-
-/** What they agree to from now on; an answer that stays keeps its moment. */
-function consentsOf(speaker: Speaker, change: OwnTalkChange, brandName: string, now: Date): Speaker['consents'] {
-  const wordings = consentWordings(brandName)
-  const agreed = consentKinds.filter(kind => change[kind] === 'yes')
-  return Object.fromEntries(
-    agreed.map(kind => {
-      const before = speaker.consents[kind]
-      const wording = wordings[kind]
-      return [kind, before?.wording === wording ? before : { wording, at: now.toISOString() }]
-    }),
-  )
 }

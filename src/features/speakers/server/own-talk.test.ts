@@ -116,7 +116,7 @@ anyDatabase('The own page of a speaker', ({ open }) => {
     const { save, read, record, clock } = await place(open)
     const at = clock.now
     await save({ consents: 'sent', talk: 'yes' })
-    const wording = 'DevonTalks may record my talk and publish it on its website and channels.'
+    const wording = 'DevonTalks may record my talk on film.'
     expect((await record()).consents).toEqual({ talk: { wording, at } })
     clock.now = '2026-03-01T13:00:00.000Z'
     await save({ consents: 'sent', talk: 'yes', photos: 'yes' })

@@ -7,7 +7,7 @@ import { sheetColumns } from '#features/sheets/server/sheet-columns.domain.ts'
 import { importsOf, peopleKeys, type Sheet } from '#features/sheets/server/sheets.domain.ts'
 import type { ReservesInput } from '#features/speakers/replacement.schema.ts'
 import { type Speaker, type SpeakerChange, speakerShapes, speakerValues } from '#features/speakers/speakers.schema.ts'
-import { Problem } from '#lib/problem.ts'
+import { Problem, wrongField } from '#lib/problem.ts'
 import { withSentBack } from '#lib/terms/proposals.ts'
 import { z } from '#lib/zod.ts'
 import { collection } from '#records/collection.ts'
@@ -28,11 +28,14 @@ export const speakers = collection('speakers', speakerShapes, {
   right: 'editSite',
   order: { column: 'displayOrder', first: 0 },
   decided: z.object({ answers: storedAnswers }),
-  complete: async (trx, speaker, { change }) => ({
-    ...keysOf(speaker),
-    ...(change && attendanceAfter(speaker, change)),
-    year: speaker.year ?? (await readEventProfile(trx)).editionYear,
-  }),
+  complete: async (trx, speaker, { change }) => {
+    refuseUnreleased(speaker, change)
+    return {
+      ...keysOf(speaker),
+      ...(change && attendanceAfter(speaker, change)),
+      year: speaker.year ?? (await readEventProfile(trx)).editionYear,
+    }
+  },
   conflicts: {
     speakers_talkTitleKey_unique: {
       code: 'duplicate-talk-title',
@@ -48,6 +51,12 @@ export const speakers = collection('speakers', speakerShapes, {
     },
   },
 })
+
+/** @throws Problem `invalid` for the recording of a speaker who has a page for it, and has not released it there (K6) */
+function refuseUnreleased({ attendance = 'not asked', consents }: Partial<Speaker>, change: SpeakerChange = {}): void {
+  if (!change.recording || attendance === 'not asked' || consents?.web) return
+  throw wrongField('recording', 'The speaker has not released it for the website yet. They do so on their own page.')
+}
 
 /** A speaker who is selected anew is not one who said that they cannot come. */
 function attendanceAfter({ attendance }: Partial<Speaker>, change: SpeakerChange): Pick<SpeakerChange, 'attendance'> {

@@ -66,6 +66,8 @@ eachDatabase('An archive', ({ open }) => {
       'own questions',
       'candidates',
       'tasks',
+      'milestones',
+      'releases',
     ]
     const expected = [
       ...yearly.flatMap(title => [`sheets/${title} 2026.xlsx`, `sheets/${title} 2025.xlsx`]),

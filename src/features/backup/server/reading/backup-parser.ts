@@ -8,8 +8,8 @@ export type BackupPart =
   | { kind: 'row'; table: BackupTable; row: unknown }
   | { kind: 'options'; options: unknown }
 
-/** The most that may come between two rows, in bytes: one picture as base64, with a margin. */
-export const LARGEST_ROW = 32 * 1024 ** 2
+/** The most that may come between two rows, in bytes: one file as base64, with a margin. */
+export const LARGEST_ROW = 40 * 1024 ** 2
 
 const DEEPEST = 12
 

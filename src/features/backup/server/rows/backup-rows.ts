@@ -1,4 +1,5 @@
 import type { Tables } from '#db/migrations/tables.ts'
+import { FILE_TOO_LARGE, LARGEST_HAND_IN } from '#features/coaching/coaching.schema.ts'
 import { liveDay } from '#features/day/day.schema.ts'
 import { storedArrival } from '#features/guests/guests.schema.ts'
 import { newsletterSubscription } from '#features/inbox/inbox.schema.ts'
@@ -70,6 +71,17 @@ const mediaRow = z.object({
   bytes: z.string('Please give the bytes of a picture').max(LONGEST_PICTURE, 'The picture is too large'),
 })
 
+/** The files of hand-ins; base64 adds a third. */
+const handInFileRow = z.object({
+  id: recordId,
+  speakerId: recordId,
+  createdAt: timestamp.optional(),
+  bytes: z
+    .string()
+    .min(1, 'Please give the bytes of the file')
+    .max((LARGEST_HAND_IN * 4) / 3 + 4, FILE_TOO_LARGE),
+})
+
 /** Newsletters, their recipients, and the addresses that get none. */
 const newsletterRows = {
   newsletterRecipients: recipient
@@ -121,6 +133,7 @@ export const backupRows = {
   ...newsletterRows,
   users: userRow,
   media: mediaRow,
+  handInFiles: handInFileRow,
   auditLog: auditRow,
   erasedPeople: z.object({
     id: recordId,

@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { OwnAttendance, OwnDeclined } from '#features/access-links/site/own-attendance.tsx'
 import { OwnPage, type OwnPageProps, OwnProgress } from '#features/access-links/site/own-page.tsx'
 import { ShareKitPart } from '#features/access-links/site/share-kit.tsx'
@@ -10,8 +11,13 @@ import { countText } from '#lib/text/count-text.ts'
 import { dayText } from '#lib/time/written.ts'
 import { OwnTalkSections } from './own-talk-sections.tsx'
 
+interface Props extends OwnPageProps<OwnTalk> {
+  /** Shown before the parts that they send. */
+  children: ReactNode
+}
+
 /** The page of a speaker by their link (decision S1). */
-export function OwnTalkPage({ own, link: { until }, isSent, section }: OwnPageProps<OwnTalk>) {
+export function OwnTalkPage({ own, link: { until }, isSent, section, children }: Props) {
   const event = useEvent()
   const { talk, day, venue, waiting, shown } = own
   const facts = [event.brandName, day && dayText(day), venue].filter(Boolean).join(', ')
@@ -46,6 +52,7 @@ export function OwnTalkPage({ own, link: { until }, isSent, section }: OwnPagePr
       )}
       {!own.isOver && <OwnProgress items={own.items} />}
       <Waiting fields={waiting} />
+      {children}
       <OwnTalkSections own={own} {...section}>
         {shown && <ShareKitPart kit={speakerShareKit(event, shown)} />}
       </OwnTalkSections>

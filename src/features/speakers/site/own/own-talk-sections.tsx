@@ -1,17 +1,15 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SectionCalls } from '#features/access-links/site/own-page.tsx'
 import { OwnSection, sectionState } from '#features/access-links/site/own-section.tsx'
-import { useEvent } from '#features/event/site/use-event.ts'
 import { PhotoField } from '#features/media/site/photo-field.tsx'
 import type { OwnTalk } from '#features/speakers/own-talk.schema.ts'
-import { consentKinds, consentWordings, INTRODUCTION_WORDS, speakerRules } from '#features/speakers/speaker-rules.ts'
+import { INTRODUCTION_WORDS, speakerRules } from '#features/speakers/speaker-rules.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { countWords } from '#lib/text/count-words.ts'
-import { dayText } from '#lib/time/written.ts'
-import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { CountedField } from '#ui/fields/counted-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { OwnReleases } from './own-releases.tsx'
 
 interface SectionProps extends SectionCalls {
   own: OwnTalk
@@ -113,7 +111,7 @@ export function OwnTalkSections({ children, ...props }: SectionProps & { childre
       <div className="grid grid-cols-1 gap-4">
         <Texts {...yourTalk} {...props} />
         <Texts {...onStage} {...props} />
-        <Recording {...props} />
+        <OwnReleases {...props} />
         {children}
       </div>
     </div>
@@ -149,41 +147,6 @@ type Errors = Readonly<Record<string, string | undefined>>
 
 function textOf(talk: OwnTalk['talk'], field: Field, errors: Errors) {
   return { name: field, defaultValue: talk[field], error: errors[field] }
-}
-
-function Recording({ own: { talk }, ...section }: SectionProps) {
-  const { brandName } = useEvent()
-  const wordings = consentWordings(brandName)
-  return (
-    <OwnSection
-      title="Recording"
-      state={consentKinds.some(kind => talk.consents[kind]) ? 'saved' : 'missing'}
-      button="Save my answer"
-      {...section}
-    >
-      {() => (
-        <>
-          <input type="hidden" name="consents" value="sent" />
-          {consentKinds.map(kind => {
-            const given = talk.consents[kind]
-            return (
-              <CheckboxField
-                key={kind}
-                name={kind}
-                value="yes"
-                label={given?.wording ?? wordings[kind]}
-                hint={given && `You agreed on ${dayText(given.at)}.`}
-                defaultChecked={given !== undefined}
-              />
-            )
-          })}
-          <p className="text-grey">
-            You can speak without agreeing to either. We keep these words and the time you agreed.
-          </p>
-        </>
-      )}
-    </OwnSection>
-  )
 }
 
 function Introduction(props: Omit<ComponentProps<typeof TextareaField>, 'label'> & { defaultValue: string }) {

@@ -1,26 +1,31 @@
 import type { MiddlewareHandler } from 'hono'
 import { ownPageApi } from '#features/access-links/server/access-links.ts'
+import { LARGEST_HAND_IN_FORM } from '#features/coaching/coaching.schema.ts'
+import { ownSpeaker, ownSpeakerChange } from '#features/coaching/own-speaker.schema.ts'
 import { readPicture } from '#features/media/server/picture-variants.domain.ts'
-import { ownTalk, ownTalkChange } from '#features/speakers/own-talk.schema.ts'
+import { readOwnTalk, saveOwnTalk } from '#features/speakers/server/own-talk.domain.ts'
 import type { Env } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { linkOf, requireRight } from '#http/guards.ts'
 import { Problem } from '#lib/problem.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
-import { readOwnTalk, saveOwnTalk } from './own-talk.domain.ts'
+import { handIn, readOwnSteps } from './own-steps.domain.ts'
 
-/** A speaker's own page (decision S1). @param guard lets in a link that works */
-export function createOwnTalkApi(guard: MiddlewareHandler<Env>) {
+/** A speaker's own page (decisions S1 and K3). @param guard lets in a link that works */
+export function createOwnSpeakerApi(guard: MiddlewareHandler<Env>) {
   return ownPageApi(guard, {
     right: 'keepOwnTalk',
     summaries: { read: 'A speaker as they see themselves', save: 'Saves some fields of a speaker, by themselves' },
-    own: ownTalk,
-    change: ownTalkChange,
-    form: ownTalkChange.extend({ photo: z.file().optional() }),
-    problems: ['conflict', 'duplicate-talk-title'],
-    read: (db, { recordId }, now) => readOwnTalk(db, recordId, now),
-    save: saveOwnTalk,
+    own: ownSpeaker,
+    change: ownSpeakerChange,
+    form: ownSpeakerChange.extend({ photo: z.file().optional(), file: z.file().optional() }),
+    largest: LARGEST_HAND_IN_FORM,
+    problems: ['conflict', 'duplicate-talk-title', 'not-found', 'too-large', 'too-many-requests'],
+    async read(db, { recordId }, now) {
+      return { ...(await readOwnTalk(db, recordId, now)), steps: await readOwnSteps(db, recordId, now) }
+    },
+    save: sent => (sent.change.milestoneId === undefined ? saveOwnTalk(sent) : handIn(sent)),
   }).get(
     '/photo',
     describeCall('The portrait that a speaker sent last', 'image/jpeg', { problems: ['not-found'] }),

@@ -1,0 +1,45 @@
+import { axeAtEveryWidth, beginSession, callElsewhere } from './administering.ts'
+import { expect, test } from './fixtures.ts'
+import { sendPlainly, textOf, visitPlainly } from './plain-visitor.ts'
+
+test('K3, K6, AX1: a speaker hands in and releases without scripts, and is answered in their record', async ({
+  page,
+  site,
+  axe,
+}) => {
+  await beginSession(page)
+  const add = (path: string, body: object) => callElsewhere(page, 'POST', path, body)
+  await add('/milestones', { name: 'Draft slides', weeksBefore: 4, handedIn: 'file' })
+  const data = { name: 'Ida Waits', title: 'Ecologist', bio: 'Works outside.', topic: 'Fire', talkTitle: 'Fire' }
+  const { speaker } = await add('/speakers', { ...data, selectionStatus: 'selected' })
+  const { address } = await add('/access-links', { purpose: 'speaker', recordId: speaker.id, by: 'page' })
+  const { pathname } = new URL(address)
+
+  const slides = { name: 'Frost.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  const sent = await sendPlainly(site.address, await visitPlainly(site.address, pathname), 'Hand in', { File: slides })
+  expect(textOf(sent.document)).toMatch(/With the organizers\s*Version 1, .*Frost\.pdf/)
+  const film = { 'DevonTalks may record my talk on film.': 'on' }
+  const released = await sendPlainly(site.address, sent, 'Save my answer', film)
+  expect(textOf(released.document)).toContain('You agreed on')
+
+  await page.goto(`/admin/dashboard?tab=speakers&record=${speaker.id}`)
+  await page.getByText('0 of 1 done; waits for you: Draft slides').click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Frost.pdf' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('frost.pdf')
+  await axe()
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await page.getByRole('textbox', { name: 'Words' }).fill('Fewer words on the third slide.')
+  await axe()
+  await page.locator('select[name=answer]').selectOption('Again')
+  await page.getByRole('button', { name: 'Save answer' }).click()
+  await expect(page.getByText('0 of 1 done')).toBeVisible()
+
+  await page.goto(pathname)
+  await expect(page.getByText('Fewer words on the third slide.')).toBeVisible()
+  await axeAtEveryWidth(page, axe)
+  await page.getByRole('button', { name: /^Withdraw/ }).click()
+  await expect(page.getByText(/^You agreed on/)).toBeHidden()
+})

@@ -1,0 +1,71 @@
+import { integer, optionalLink, recordId, required, text, timestamp } from '#lib/fields.ts'
+import { field, record, yearly } from '#lib/record.ts'
+import { PROSE } from '#lib/text-rules.ts'
+import { z } from '#lib/zod.ts'
+
+/** The longest text that is handed in, in characters: a talk of an hour. */
+const LONGEST_TEXT = 60_000
+
+/** The largest file that is handed in, in bytes, and the largest form with one. */
+export const LARGEST_HAND_IN = 25 * 1024 * 1024
+export const LARGEST_HAND_IN_FORM = LARGEST_HAND_IN + 1024 * 1024
+
+export const FILE_TOO_LARGE = 'This file is larger than 25 MB. Please put it where you keep files, and send us a link.'
+
+const MOST_WEEKS = 104
+const WEEKS = `Please enter a number of weeks from 0 to ${MOST_WEEKS}`
+
+/** What speakers hand in on the way to their talk (decision K1). */
+export const milestoneShapes = record(
+  {
+    name: field('Milestone', required('Name is required', 60)),
+    weeksBefore: field('Weeks before the day', z.number(WEEKS).min(0, WEEKS).max(MOST_WEEKS, WEEKS), {
+      hint: 'Counted from the day of the event: it moves with it. 0.5 is half a week.',
+    }),
+    handedIn: field('What speakers hand in', z.enum(['text', 'file', 'link', 'nothing']), {
+      choices: { text: 'A text', file: 'A file', link: 'A link', nothing: 'Nothing' },
+    }),
+    note: field('Note', text(PROSE), {
+      control: 'prose',
+      hint: 'Speakers see it. It comes along to the next edition.',
+    }),
+  },
+  {
+    names: { one: 'milestone', many: 'milestones' },
+    needed: ['name', 'weeksBefore'],
+    own: yearly.own,
+    also: yearly.also,
+  },
+)
+
+const sent = { text: field('Text', text(LONGEST_TEXT)), link: field('Link', optionalLink()) }
+const about = { speakerId: recordId, milestoneId: recordId }
+
+/** A version of what a speaker handed in, with the answer of the organizers (decision K3). */
+export const handInShapes = record(
+  {
+    answer: field('Answer', z.enum(['', 'on', 'again']), {
+      choices: { '': 'Waits for an answer', on: 'Go on', again: 'Again' },
+    }),
+    words: field('Words', text(PROSE), { control: 'prose' }),
+  },
+  {
+    names: { one: 'handIn', many: 'handIns' },
+    needed: [],
+    own: {
+      ...about,
+      ...sent,
+      number: integer(),
+      fileId: recordId.nullable(),
+      fileName: text(),
+      answeredAt: timestamp.nullable(),
+      answeredBy: text(),
+      ...yearly.own,
+    },
+    also: { ...about, text: sent.text.optional(), link: sent.link.optional() },
+  },
+)
+
+export type Milestone = z.infer<typeof milestoneShapes.row>
+export type HandIn = z.infer<typeof handInShapes.row>
+export type HandInValues = z.infer<typeof handInShapes.values>

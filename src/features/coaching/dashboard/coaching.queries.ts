@@ -1,0 +1,42 @@
+import { api, read } from '#client/client.ts'
+import { changing, recordCalls } from '#dashboard-kit/record-calls.ts'
+import { recordKind } from '#dashboard-kit/record-kind.ts'
+import { collectionCalls, collectionList } from '#dashboard-kit/tab/collection-calls.ts'
+import { type HandIn, type HandInValues, handInShapes, milestoneShapes } from '#features/coaching/coaching.schema.ts'
+import { everySpeaker } from '#features/speakers/dashboard/speakers-admin.queries.ts'
+import { z } from '#lib/zod.ts'
+import startingMilestones from './starting-milestones.json' with { type: 'json' }
+
+// Below the key of the speakers: who has sent what follows from them.
+export const milestonesQuery = collectionList([...everySpeaker, 'milestones'], milestoneShapes, api.admin.milestones)
+export const handInsQuery = collectionList([...everySpeaker, 'hand-ins'], handInShapes, api.admin['hand-ins'])
+
+export const milestoneKind = recordKind(milestoneShapes, {
+  table: 'milestones',
+  nameOf: ({ name }) => name,
+  calls: collectionCalls(everySpeaker, milestoneShapes, api.milestones),
+})
+
+const usualList = z.array(milestoneShapes.input).parse(startingMilestones)
+
+/** Adds the usual milestones to an edition. */
+export const startMilestonesCall = changing(everySpeaker, async (year: number | undefined) => {
+  for (const json of usualList) await read(api.milestones.$post({ json: { ...json, year }, query: {} }))
+})
+
+/** The answers to a speaker's versions for a milestone. A new one is about nothing that was handed in here. */
+export function answerKind(about: Pick<HandIn, 'speakerId' | 'milestoneId'>) {
+  const client = api['hand-ins']
+  return recordKind(handInShapes, {
+    table: 'handIns',
+    noun: 'answer',
+    yearly: false,
+    nameOf: ({ number }) => `Version ${number}`,
+    calls: recordCalls<HandIn, HandInValues, Partial<HandInValues>>(everySpeaker, {
+      create: async (values, query) => (await read(client.$post({ json: { ...values, ...about }, query }))).handIn,
+      change: async (id, json, precondition, query) =>
+        (await read(client[':id'].$patch({ param: { id: String(id) }, json, query }, precondition))).handIn,
+    }),
+    titles: { add: 'Answer', edit: 'Answer' },
+  })
+}

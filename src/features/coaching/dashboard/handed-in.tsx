@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react'
+import { type HandIn, handInShapes } from '#features/coaching/coaching.schema.ts'
+import { wordOf } from '#lib/record.ts'
+import { momentText } from '#lib/time/moment-text.ts'
+
+/** A version of what a speaker handed in, with the answer that it got. */
+export function HandedIn({ handIn }: { handIn: HandIn }) {
+  const { id, number, text, link, fileId, fileName, createdAt, answer, words, answeredBy } = handIn
+  return (
+    <div className="grid gap-1.5 text-[0.9375rem] wrap-anywhere">
+      <p className="text-[0.875rem] text-grey">
+        Version {number}, <time dateTime={createdAt}>{momentText(createdAt)}</time>
+      </p>
+      {text && <p className="max-h-60 overflow-y-auto whitespace-pre-line rounded-xl bg-snow p-3">{text}</p>}
+      {link && (
+        <a href={link} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4">
+          {link}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      {fileId !== null && (
+        <a
+          href={`/api/admin/hand-ins/${id}/file`}
+          download
+          className="flex min-h-11 items-center gap-2 underline underline-offset-4"
+        >
+          <Download aria-hidden className="size-4 shrink-0" /> {fileName || 'File'}
+        </a>
+      )}
+      {answer && (
+        <p>
+          <strong>{wordOf(handInShapes.values.shape.answer, answer)}</strong>, {answeredBy}
+          {words && `: ${words}`}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Db } from '#db/migrations/tables.ts'
+
+/** How many versions a speaker handed in for a milestone, or all speakers did. */
+export async function countHandIns(db: Db, match: { milestoneId: number; speakerId?: number }): Promise<number> {
+  const { count } = await db
+    .selectFrom('handIns')
+    .select(eb => eb.fn.countAll<number | string>().as('count'))
+    .where(eb => eb.and(match))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function addFile(trx: Db, speakerId: number, bytes: Uint8Array, at: string): Promise<number> {
+  const added = trx.insertInto('handInFiles').values({ speakerId, bytes, createdAt: at }).returning('id')
+  return (await added.executeTakeFirstOrThrow()).id
+}
+
+export async function findFile(db: Db, id: number): Promise<Uint8Array | undefined> {
+  return (await db.selectFrom('handInFiles').select('bytes').where('id', '=', id).executeTakeFirst())?.bytes
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { coachingSite } from '#test/coaching/coaching-site.ts'
+import { anyDatabase, eachDatabase } from '#test/each-database.ts'
+
+const RECORDING = 'https://youtu.be/abcdefghijk'
+
+eachDatabase('Releases', ({ open }) => {
+  test('K6: are given by purpose with their wording; one press withdraws one and takes the recording off the site', async () => {
+    const { save, read, id, admin, visitor, database } = await coachingSite(open, { attendance: 'asked' })
+    const patch = (recording: string) => admin(`/speakers/${id}`, { method: 'PATCH', body: { recording } })
+    expect((await patch(RECORDING)).body.fields, 'not without its release').toMatchObject([{ field: 'recording' }])
+    await save({ consents: 'sent', talk: 'yes', web: 'yes', slides: 'yes' })
+    const { consents } = (await read()).talk
+    expect(Object.keys(consents)).toEqual(['talk', 'web', 'slides'])
+    expect(consents.web.wording).toBe('DevonTalks may publish the recording of my talk on its website and channels.')
+    expect((await patch(RECORDING)).status).toBe(200)
+    expect((await visitor(`/speakers/${id}`)).body.speaker.recording).toBe(RECORDING)
+
+    const before = database.contentVersion()
+    await save({ consents: 'sent', talk: 'yes', web: 'yes', slides: 'yes', withdraw: 'web' })
+    expect((await read()).talk.consents).toEqual({ talk: consents.talk, slides: consents.slides })
+    expect((await visitor(`/speakers/${id}`)).body.speaker.recording).toBe('')
+    expect(database.contentVersion(), 'the pages are made anew').toBeGreaterThan(before)
+    const [withdrawal] = (await admin(`/history/records/speakers/${id}`)).body.events
+    expect(withdrawal).toMatchObject({ actor: 'Ada Quill', action: 'changed' })
+    const undone = await admin(`/history/events/${withdrawal.id}/revert`, { body: { fields: ['recording'] } })
+    expect(undone.status, 'nor by Undo').toBe(400)
+  })
+})
+
+anyDatabase('Releases', ({ open }) => {
+  test('K6: under age a guardian signs with name and address, and can withdraw', async () => {
+    const { save, read } = await coachingSite(open)
+    const refused = await save({ consents: 'sent', talk: 'yes', minor: 'yes', guardian: '' })
+    expect(refused.body.fields).toMatchObject([{ field: 'guardian' }])
+    expect((await read()).talk.consents).toEqual({})
+    const signed = { consents: 'sent', talk: 'yes', photos: 'yes', minor: 'yes', guardian: 'Mary Quill, 4 Main St' }
+    await save(signed)
+    expect((await read()).talk.consents).toMatchObject({ guardian: 'Mary Quill, 4 Main St', talk: {}, photos: {} })
+    await save({ ...signed, withdraw: 'photos' })
+    expect(Object.keys((await read()).talk.consents).sort()).toEqual(['guardian', 'talk'])
+  })
+
+  test('K6: a wording that changed later does not change what was agreed to', async () => {
+    const { save, read, id, database } = await coachingSite(open)
+    const talk = { wording: 'You may record me.', at: '2026-02-01T12:00:00.000Z' }
+    const consents = JSON.stringify({ talk })
+    await database.db.updateTable('speakers').set({ consents }).where('id', '=', id).execute()
+    await save({ consents: 'sent', talk: 'yes', photos: 'yes' })
+    expect((await read()).talk.consents.talk).toEqual({ wording: talk.wording, at: '2026-02-01' })
+  })
+
+  test('K6: the film crew’s list says who may be shown where, and a speaker without a page keeps a recording', async () => {
+    const { save, raw, cookie, admin, addSpeaker } = await coachingSite(open)
+    await save({ consents: 'sent', web: 'yes', minor: 'yes', guardian: 'Mary Quill, 4 Main St' })
+    const other = await addSpeaker({ name: 'Bo Reed', talkTitle: 'Rivers', email: 'bo@quill.example' })
+    const body = { recording: RECORDING }
+    expect((await admin(`/speakers/${other.id}`, { method: 'PATCH', body })).status).toBe(200)
+    const sheet = await (await raw('/api/sheets/releases/file?format=csv', { cookie: await cookie() })).text()
+    const [head, ...rows] = sheet
+      .replace(/[\uFEFF"]/g, '')
+      .trim()
+      .split(/\r?\n/)
+    expect(head).toMatch(/^Name,Talk,Film,Website,/)
+    expect(rows).toEqual(['Ada Quill,,No,Yes,No,No,No,Mary Quill, 4 Main St', 'Bo Reed,Rivers,No,No,No,No,No,'])
+  })
+})
