@@ -393,7 +393,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   {
     feature: 'own-questions',
     reason: 'organizers ask questions of their own in the forms to speak and volunteer',
-    lines: 1140,
+    lines: 1150,
   },
 ]
 
