@@ -22,7 +22,7 @@ const homePage = /\/home\/site\/[\w-]+\.tsx\?tsr-split/
 const dayPage = /home-page\.tsx|home-sections\.tsx|schedule-page\.tsx|live-news\.tsx/
 /** The pages with a form, with their late parts. */
 const formPage =
-  /speak-page\.tsx|volunteer-apply-page\.tsx|partner-with-us-page\.tsx|coming-soon-page\.tsx|home-sections\.tsx/
+  /speak-page\.tsx|volunteer-apply-page\.tsx|nominate-page\.tsx|partner-with-us-page\.tsx|coming-soon-page\.tsx|home-sections\.tsx/
 /** The pages of personal links use the fields of the forms: they must not make the other pages heavier. */
 const ownPage = /own-link-page|own-pages/
 

@@ -27,7 +27,7 @@ const ownPages: Readonly<Record<PersonPurpose, PersonalPage>> = {
   candidate: {
     ...invitation,
     async load(client, token) {
-      await client.prefetchQuery(formQuestionsQuery('speaker'))
+      await client.prefetchQuery(formQuestionsQuery)
       return invitation.load(client, token)
     },
   },

@@ -405,7 +405,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   {
     feature: 'own-questions',
     reason: 'organizers ask questions of their own in the forms to speak and volunteer',
-    lines: 1140,
+    lines: 1150,
   },
   { feature: 'coaching', reason: 'speakers hand in on the way to their talk, and are answered', lines: 952 },
   { feature: 'speakers', reason: 'releases by purpose, withdrawn by a press, with a guardian under age', lines: 97 },

@@ -4,7 +4,8 @@ import { FieldNotes, notesOf } from '#ui/fields/field-frame.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { type PublicFormQuestion, pleaseAnswer } from './own-questions.schema.ts'
+import type { PublicFormQuestion } from './own-questions.schema.ts'
+import { pleaseAnswer } from './please-answer.ts'
 
 type Asked = Omit<PublicFormQuestion, 'id' | 'year' | 'sortOrder'>
 

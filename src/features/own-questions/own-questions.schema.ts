@@ -96,9 +96,6 @@ function gathered(body: unknown): unknown {
   return { ...body, answers: Object.fromEntries(sent) }
 }
 
-/** The error for a question without its answer; the page without scripts shows it alone. */
-export const pleaseAnswer = (question: string) => `Please answer “${question}”`
-
 export const answersParam = idParam.extend({ table: z.enum(Object.values(formTables)) })
 
 /** An answer as it is read: null where the person was not asked. */

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_site/nominate')({
     const { event } = await queryClient.ensureQueryData(eventQuery)
     await waitOnServer([
       queryClient.prefetchQuery(settingQuery('nominations-open')),
-      queryClient.prefetchQuery(formQuestionsQuery('nomination')),
+      queryClient.prefetchQuery(formQuestionsQuery),
     ])
     return event
   },
@@ -28,9 +28,8 @@ export const Route = createFileRoute('/_site/nominate')({
     loaderData
       ? pageHead(loaderData, {
           title: 'Nominate a speaker',
-          description: `Whom should ${loaderData.brandName} ${loaderData.editionYear} hear? Tell us who has something to say.`,
+          description: `Whom should ${loaderData.brandName} hear?`,
           path: '/nominate',
-          trail: [{ name: 'Nominate a speaker', path: '/nominate' }],
         })
       : {},
   component: NominatePage,

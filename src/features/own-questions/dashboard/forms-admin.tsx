@@ -59,6 +59,11 @@ export function FormsAdmin() {
       query={query}
       part={{ name: open, records: ofForm }}
       views={{ tab: 'settings', label: 'Form', value: viewOf(open), views }}
+      form={record => ({
+        start: record ?? { ...blank, options: [], form: open },
+        layout: questionLayout,
+        width: 'narrow',
+      })}
       actions={
         <Link
           to="/admin/dashboard"
@@ -68,11 +73,6 @@ export function FormsAdmin() {
           All settings
         </Link>
       }
-      form={record => ({
-        start: record ?? { ...blank, options: [], form: open },
-        layout: questionLayout,
-        width: 'narrow',
-      })}
       below={<Preview questions={ofForm?.filter(({ active }) => active) ?? []} />}
     >
       {({ records, movable, buttonsOf }) => (

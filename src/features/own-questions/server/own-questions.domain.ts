@@ -2,12 +2,12 @@ import type { Db } from '#db/migrations/tables.ts'
 import { noteScrub } from '#db/pending-scrubs.ts'
 import {
   formTables,
-  pleaseAnswer,
   type QuestionForm,
   questionForm,
   type ShownAnswer,
   type StoredAnswers,
 } from '#features/own-questions/own-questions.schema.ts'
+import { pleaseAnswer } from '#features/own-questions/please-answer.ts'
 import { Problem } from '#lib/problem.ts'
 import { type ActingRole, hasRight } from '#lib/rights.ts'
 import { DAY, later } from '#lib/time/durations.ts'
@@ -71,6 +71,7 @@ async function shownAnswers(db: Db, form: QuestionForm, year: number, reader: An
       const { key, kind, active } = question
       const given = answers[key]
       if (!given) return active && question.year === year ? { key, question: question.text, answer: null } : []
+      if (given.wording === 0) return { key, question: question.text, answer: 'Deleted after its time' }
       const seen = wordings.find(({ question: asked, number }) => asked === key && number === given.wording) ?? question
       return { key, question: seen.text, answer: answerInWords(kind, given.is, seen) }
     })
@@ -105,7 +106,7 @@ export async function deleteOldAnswers(trx: Db, now: Date): Promise<number> {
     const questions = (await listFormQuestions(trx, { form })).filter(({ keepMonths }) => keepMonths !== null)
     for (const row of questions.length > 0 ? await listAnswers(trx, form) : []) {
       const isOver = ({ key, year, keepMonths }: (typeof questions)[number]) =>
-        year === row.year && key in row.answers && row.createdAt < monthsBefore(now, keepMonths ?? 0)
+        year === row.year && row.answers[key]?.wording && row.createdAt < monthsBefore(now, keepMonths ?? 0)
       const keys = questions.filter(isOver).map(({ key }) => key)
       if (keys.length === 0) continue
       await removeAnswers(trx, form, row.id, keys, row.answers)

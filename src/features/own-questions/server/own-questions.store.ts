@@ -57,6 +57,9 @@ export function findAnswers(db: Db, form: QuestionForm, id: number) {
   return db.selectFrom(formTables[form]).select(['year', 'answers']).where('id', '=', id).executeTakeFirst()
 }
 
+/** Replaces a deleted answer, because its question was asked. */
+const deleted = { wording: 0, is: '' }
+
 /** Takes answers out of an application and its history. */
 export async function removeAnswers(
   db: Db,
@@ -69,7 +72,7 @@ export async function removeAnswers(
   const left = (all: object) => Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key)))
   await db
     .updateTable(table)
-    .set({ answers: JSON.stringify(left(answers)) })
+    .set({ answers: JSON.stringify({ ...answers, ...Object.fromEntries(keys.map(key => [key, deleted])) }) })
     .where('id', '=', id)
     .execute()
   const entries = await db

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { keepHouse } from '#features/privacy/server/housekeeping.domain.ts'
-import { aSpeaker } from '#test/builders.ts'
+import { addEdition, aSpeaker } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { type Caller, testSite } from '#test/test-site.ts'
 import { type AnswerReader, answersOf } from './own-questions.domain.ts'
@@ -179,7 +179,7 @@ eachDatabase('Own questions', ({ open }) => {
     ])
     await keepHouse(services, new Date('2026-05-20T12:00:00.000Z'))
     expect(await read(1)).toEqual([
-      ['Food?', null],
+      ['Food?', 'Deleted after its time'],
       ['Else?', ''],
     ])
     const tables = [
@@ -187,5 +187,32 @@ eachDatabase('Own questions', ({ open }) => {
       ...(await database.db.selectFrom('speakers').selectAll().execute()),
     ]
     expect(JSON.stringify(tables)).not.toContain('lentils')
+  })
+
+  test('F1, C1: the next edition has the questions that are not retired and the candidates of another time', async () => {
+    const { database, visitor, admin } = await siteOn(open)
+    await addEdition(database.db)
+    const { key, id } = await ask(admin)
+    await applying(visitor)({ [key]: 'o1' })
+    await ask(admin, { text: 'Old?', active: false })
+    await admin('/candidates', { body: { name: 'Ida Voss', state: 'not-now', nextStep: 'Call in May' } })
+    await admin('/candidates', { body: { name: 'Bo Reed', state: 'declined' } })
+    const brings = { team: false, partners: false, schedule: false, tickets: false, forms: true, candidates: true }
+    const next = { year: 2027, theme: '', date: '2027-10-14', venueName: '', venueAddress: '', brings }
+    expect((await admin('/editions/next', { body: next })).status).toBe(201)
+    const { formQuestions } = (await admin('/admin/form-questions?year=2027')).body
+    expect(formQuestions).toMatchObject([{ key, text: food.text, year: 2027, answered: 0 }])
+    expect((await admin('/admin/candidates?year=2027')).body.candidates).toMatchObject([
+      { name: 'Ida Voss', state: 'idea', nextStep: '' },
+    ])
+    // The words that somebody saw in 2026 are not changed in place.
+    const copy = `/form-questions/${formQuestions[0].id}`
+    expect((await admin(copy, { method: 'PATCH', body: { text: 'Food?' } })).body.code).toBe('full')
+    await admin(`${copy}?confirmed=full`, { method: 'PATCH', body: { text: 'Food?' } })
+    expect((await admin('/admin/form-questions')).body.formQuestions[0]).toMatchObject({
+      id,
+      text: food.text,
+      wording: 1,
+    })
   })
 })

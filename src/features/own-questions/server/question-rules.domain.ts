@@ -14,7 +14,7 @@ interface Writing {
 /** The answers of a form, counted by question. */
 export async function countsOf(db: Db, form: QuestionForm) {
   const rows = await listAnswers(db, form)
-  const having = (key: string) => rows.filter(({ answers }) => key in answers)
+  const having = (key: string) => rows.filter(({ answers }) => answers[key]?.wording)
   return {
     /** How many people of an edition have answered. */
     of: (key: string, year: number) => having(key).filter(row => row.year === year).length,

@@ -24,7 +24,8 @@ export function ApplicationForm<Name extends string>({
   button = 'Send Application',
   children,
 }: Props<Name>) {
-  const { data: questions = [] } = useQuery(formQuestionsQuery(name))
+  const { data } = useQuery(formQuestionsQuery)
+  const questions = data?.formQuestions.filter(({ form }) => form === name) ?? []
   const more = answerRules(questions)
   const navigate = useNavigate()
   const draft = useFormDraft(name, { ...rules, ...more })

@@ -126,13 +126,9 @@ export function usePublicForm<Name extends string>({ name, rules, more, onSent, 
 function sendForm(call: string, form: FormData): Promise<unknown> {
   const given = [...form].filter(([, value]) => (typeof value === 'string' ? value : value.size))
   const hasFile = given.some(([, value]) => typeof value !== 'string')
-  // The ticked ones of several with one name become lines.
-  const fields = [...Map.groupBy(given, ([field]) => field)].map(([field, all]) => [
-    field,
-    all.map(([, value]) => value).join('\n'),
-  ])
   const json = {
-    body: JSON.stringify(Object.fromEntries(fields)),
+    // The ticked ones of several with one name become lines.
+    body: JSON.stringify(Object.fromEntries(given.map(([field]) => [field, form.getAll(field).join('\n')]))),
     headers: { 'content-type': 'application/json' },
   }
   return read(fetchWithDeadline(call, { method: 'POST', ...(hasFile ? { body: form } : json) }))
@@ -140,16 +136,13 @@ function sendForm(call: string, form: FormData): Promise<unknown> {
 
 /** The fields that the server would refuse as empty, too short, an invalid address or too large a picture, and pictures that are still being read. */
 function missingFields(form: HTMLFormElement, rules: TextRules): FieldError[] {
-  const texts = Object.entries(rules).flatMap(([field, { needed: message }]) => {
+  const texts = Object.entries(rules).flatMap(([field, { needed: message, minLength = 1 }]) => {
     const control = form.elements.namedItem(field)
-    // A choice, or options with one name.
-    if (control instanceof HTMLSelectElement || control instanceof RadioNodeList)
-      return message === undefined || new FormData(form).getAll(field).some(Boolean) ? [] : [{ field, message }]
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return []
+    const isInput = control instanceof HTMLInputElement
     // Mail programs copy invisible characters that are never part of an address.
-    if (control.type === 'email') control.value = control.value.replace(/\p{Cf}/gu, '')
-    const long = control.value.trim().length >= Math.max(control.minLength, 1)
-    return message === undefined || (control.validity.valid && long) ? [] : [{ field, message }]
+    if (isInput && control.type === 'email') control.value = control.value.replace(/\p{Cf}/gu, '')
+    const isLong = new FormData(form).getAll(field).join('').trim().length >= minLength
+    return message === undefined || (isLong && (!isInput || control.validity.valid)) ? [] : [{ field, message }]
   })
   const pictures = Array.from(form.querySelectorAll<HTMLInputElement>('input[type="file"]'))
   const refused = pictures.flatMap(({ name, files, validity, validationMessage }) => {

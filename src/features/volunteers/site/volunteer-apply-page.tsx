@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_site/volunteer/apply')({
     const { event } = await queryClient.ensureQueryData(eventQuery)
     await waitOnServer([
       queryClient.prefetchQuery(settingQuery('volunteer-applications-open')),
-      queryClient.prefetchQuery(formQuestionsQuery('volunteer')),
+      queryClient.prefetchQuery(formQuestionsQuery),
     ])
     return event
   },

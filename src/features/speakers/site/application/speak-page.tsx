@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_site/speak')({
     const { event } = await queryClient.ensureQueryData(eventQuery)
     await waitOnServer([
       selectionSteps.load(),
-      queryClient.prefetchQuery(formQuestionsQuery('speaker')),
+      queryClient.prefetchQuery(formQuestionsQuery),
       queryClient.prefetchQuery(settingQuery('speaker-submissions-open')),
       queryClient.prefetchQuery(settingQuery('speaker-form-url')),
     ])
