@@ -394,7 +394,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   {
     feature: 'reviews',
     reason: 'rounds of the jury; reviewers of a blind one act in a role of their own, names can be blackened',
-    lines: 505,
+    lines: 540,
   },
   { feature: 'backup', reason: 'a password that cannot be decoded is refused at the start', lines: 15 },
   {

@@ -14,12 +14,14 @@ interface Props {
   nameOf?: (id: number) => string | undefined
   /** What is shown below the title. */
   factsOf?: (id: number) => ReactNode
+  /** After how many ranks a line is drawn. */
+  line?: number
   /** What opens a row, other than its address. */
   openerOf?: (row: JuryRow, title: string) => ReactNode
 }
 
 /** The applications to grade, then the ranking of those that the user has graded (decision C4). */
-export function JuryList({ jury: { criteria }, rows, nameOf, factsOf, openerOf }: Props) {
+export function JuryList({ jury: { criteria }, rows, nameOf, factsOf, line = 0, openerOf }: Props) {
   const part = (title: string, listed: readonly JuryRow[]) =>
     listed.length > 0 && (
       <section aria-label={title} className="mt-5">
@@ -27,12 +29,13 @@ export function JuryList({ jury: { criteria }, rows, nameOf, factsOf, openerOf }
           {title} <span className="font-normal text-grey">{listed.length}</span>
         </h2>
         <ol className="divide-y divide-line rounded-2xl border border-line bg-paper">
-          {listed.map(row => {
+          {listed.map((row, index) => {
             const title = row.talkTitle || row.topic
+            const isLast = isAbove(row, line) && !isAbove(listed[index + 1], line)
             return (
               <li
                 key={row.id}
-                className={`linked-row relative grid items-center gap-x-3 gap-y-2 px-4 py-3 phone:pr-10 ${row.result ? 'grid-cols-[2.5rem_minmax(0,1fr)] md:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,18rem)]' : ''}`}
+                className={`linked-row relative grid ${isLast ? 'border-b-4 border-b-ember' : ''} items-center gap-x-3 gap-y-2 px-4 py-3 phone:pr-10 ${row.result ? 'grid-cols-[2.5rem_minmax(0,1fr)] md:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,18rem)]' : ''}`}
               >
                 {openerOf?.(row, title) ?? <RowLink id={row.id} name={title} />}
                 {row.result && <p className="text-center font-bold font-display text-xl">{rankText(row.result)}</p>}
@@ -45,6 +48,7 @@ export function JuryList({ jury: { criteria }, rows, nameOf, factsOf, openerOf }
                   </p>
                   {factsOf?.(row.id)}
                 </div>
+                {isLast && <p className="sr-only">The line is below this one.</p>}
                 {row.result && <GradeBars criteria={criteria} tallies={row.result.tallies} />}
               </li>
             )
@@ -65,6 +69,8 @@ export function JuryList({ jury: { criteria }, rows, nameOf, factsOf, openerOf }
     </>
   )
 }
+
+const isAbove = (row: JuryRow | undefined, line: number) => (row?.result?.rank ?? line + 1) <= line
 
 /** The place in the ranking; equal places are marked. */
 function rankText(result: JuryResult): ReactNode {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTab, ownSite } from '#test/screens/open-tab.ts'
-import { textsOf } from '#test/screens/show-page.tsx'
+import { callAsOwner, textsOf } from '#test/screens/show-page.tsx'
 
 /** The title of the dialogs, not that of a toast. */
 const ADDING = /^Add (?:criterion|round)/
@@ -112,4 +112,26 @@ test('C5: a name in the texts of a blind review is pointed out, and blackened by
     blackened: 'Linh',
     talkSummary: 'Linh counts votes.',
   })
+})
+
+test('C6: the ranking shows what was decided, and a line after so many places', async () => {
+  const site = await ownSite()
+  const { applications } = await site.call('GET', '/jury')
+  const ids: number[] = applications.map(({ id }: { id: number }) => id).slice(0, 3)
+  const callers = [site, await site.join('Mei Ling', 'reviewer'), await site.join('Ben Ok', 'reviewer')]
+  for (const caller of callers)
+    for (const [grade, id] of ids.entries()) {
+      const body = JSON.stringify({ grades: { 0: grade } })
+      const headers = { 'content-type': 'application/json' }
+      expect((await callAsOwner(caller, `/api/jury/${id}`, { method: 'PUT', body, headers })).status).toBe(200)
+    }
+  await site.call('PATCH', `/speakers/${ids[0]}`, { selectionStatus: 'rejected' })
+  const { page, fill } = await openTab('speakers&view=jury', { site })
+  const ranked = () => textsOf('[aria-label="Graded"] > ol > li')
+  await expect.poll(ranked).toHaveLength(3)
+  expect(ranked()[0]).toContain('Middle grade Yes, mean 100 %')
+  expect(ranked()[0]).toContain('Rejected')
+  expect(page.queryByText('The line is below this one.')).toBeNull()
+  await fill('Line after so many places', '2')
+  await expect.poll(() => ranked().map(text => text.includes('The line is below'))).toEqual([false, true, false])
 })

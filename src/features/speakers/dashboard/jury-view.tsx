@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { EmptyState, Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { juryQuery } from '#features/reviews/dashboard/jury.queries.ts'
 import { JuryList } from '#features/reviews/dashboard/jury-list.tsx'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
+import { Badge } from '#ui/badge.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { statusWording } from './speaker-status.ts'
 
 /** The speakers of the jury's list in its order, and those that the user has yet to grade. */
 export function useJuryOrder(speakers: readonly Speaker[] | undefined, isShown: boolean) {
@@ -18,11 +22,36 @@ export function useJuryOrder(speakers: readonly Speaker[] | undefined, isShown: 
 /** What the user has to grade, and what the jury says of the rest. */
 export function JuryView({ speakers }: { speakers: readonly Speaker[] }) {
   const query = useQuery(juryQuery(useEdition()))
+  const [line, setLine] = useState(0)
   const { data: jury } = query
   if (!jury) return <Unloaded query={query} loading="Loading the jury..." fault="Could not load the jury." />
   const byId = new Map(speakers.map(speaker => [speaker.id, speaker]))
   const rows = jury.applications.filter(({ id }) => byId.has(id))
-  return <JuryList jury={jury} rows={rows} nameOf={id => byId.get(id)?.name} />
+  return (
+    <>
+      <TextField
+        label="Line after so many places"
+        type="number"
+        min={0}
+        value={line || ''}
+        onChange={event => setLine(Number(event.target.value))}
+        className="mt-4 max-w-56"
+      />
+      <JuryList
+        jury={jury}
+        rows={rows}
+        line={line}
+        nameOf={id => byId.get(id)?.name}
+        factsOf={id => <Decided speaker={byId.get(id)} />}
+      />
+    </>
+  )
+}
+
+/** What was decided. */
+function Decided({ speaker }: { speaker: Speaker | undefined }) {
+  const status = speaker && speaker.selectionStatus !== 'pending' && statusWording[speaker.selectionStatus]
+  return status ? <Badge tone={status.tone}>{status.title}</Badge> : null
 }
 
 export const noApplications = (
