@@ -1,3 +1,4 @@
+import { shownAnswer } from '#features/own-questions/own-questions.schema.ts'
 import { integer, recordId, text } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { criterionShapes } from './criteria.schema.ts'
@@ -34,7 +35,9 @@ const application = z.object({
 
 /** An application with its grades. */
 export const ballotOfRecord = z.object({
-  application,
+  application: application.extend({
+    answers: z.array(shownAnswer).describe('For blind reviewers: to the own questions that are safe without names.'),
+  }),
   criteria: z.array(criterion),
   conflict: z.enum(['own', 'declared']).nullable(),
   mine: ballot.omit({ isConflict: true }).nullable(),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
-import type { formTables, QuestionForm } from '#features/own-questions/own-questions.schema.ts'
+import type { formTables, QuestionForm, ShownAnswer } from '#features/own-questions/own-questions.schema.ts'
 
 interface Props {
   table: (typeof formTables)[QuestionForm]
@@ -14,10 +14,15 @@ export function OwnAnswers({ table, id }: Props) {
     queryFn: () => read(api.admin.answers[':table'][':id'].$get({ param: { table, id: String(id) } })),
   })
   if (isError) return <p className="mt-5 text-grey">Could not load the answers to your own questions.</p>
-  if (!data?.answers.length) return null
+  return <AnswerList answers={data?.answers ?? []} />
+}
+
+/** Questions with their answers, below other texts; nothing without one. */
+export function AnswerList({ answers }: { answers: readonly ShownAnswer[] }) {
+  if (answers.length === 0) return null
   return (
     <dl aria-label="Answers to your own questions" className="mt-5 grid gap-5">
-      {data.answers.map(({ key, question, answer }) => (
+      {answers.map(({ key, question, answer }) => (
         <div key={key}>
           <dt className="font-semibold text-[0.875rem] text-grey">{question}</dt>
           <dd className={`mt-0.5 max-w-prose whitespace-pre-line text-base wrap-anywhere ${answer ? '' : 'text-grey'}`}>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { EmptyState, NotLoaded, Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { TabFrame } from '#dashboard-kit/tab/tab-frame.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
+import { AnswerList } from '#features/own-questions/dashboard/own-answers.tsx'
 import { dayText } from '#lib/time/written.ts'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import { ballotQuery, juryQuery } from './jury.queries.ts'
@@ -94,6 +95,7 @@ function BlindApplication({ id, rows, onOpen, onClose }: Props) {
           <div className="mt-5 grid max-w-prose gap-3">
             {shown && <Paragraphs text={shown.talkSummary || 'No summary was sent.'} />}
           </div>
+          {shown && <AnswerList answers={shown.answers} />}
         </article>
         <aside aria-label="Votes" className="max-md:contents">
           <JuryPanel id={id} />

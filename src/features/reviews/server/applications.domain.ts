@@ -1,4 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { answersOf } from '#features/own-questions/server/own-questions.domain.ts'
 import { blacken } from '#features/reviews/blackened.ts'
 import { Problem } from '#lib/problem.ts'
 import type { ActingRole } from '#lib/rights.ts'
@@ -29,4 +30,10 @@ export function textsFor({ role }: { role: ActingRole }, application: Applicatio
   const { id, talkTitle, topic, talkSummary, blackened } = application
   const hide = (text: string) => (role === 'blind' ? blacken(text, blackened) : text)
   return { id, talkTitle: talkTitle && hide(talkTitle), topic: hide(topic), talkSummary: hide(talkSummary) }
+}
+
+/** The answers to own questions that are safe without names, for blind reviewers: others read them with the application. */
+export async function safeAnswers(db: Db, { role }: { role: ActingRole }, { id, blackened }: Application) {
+  const answers = role === 'blind' ? await answersOf(db, 'speakers', id, 'blind') : []
+  return answers.map(shown => ({ ...shown, answer: shown.answer && blacken(shown.answer, blackened) }))
 }

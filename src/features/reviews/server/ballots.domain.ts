@@ -3,7 +3,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { Ballot, BallotOfRecord } from '#features/reviews/jury.schema.ts'
 import { votes } from '#features/reviews/reviews.schema.ts'
 import { Problem, wrongField } from '#lib/problem.ts'
-import { digestOf, findApplication, isBeforeChange, textsFor } from './applications.domain.ts'
+import { digestOf, findApplication, isBeforeChange, safeAnswers, textsFor } from './applications.domain.ts'
 import { criteriaOf, reviewed } from './jury.domain.ts'
 import { isSamePerson, listReadable, type Reader } from './reviews.domain.ts'
 import { saveReview } from './reviews.store.ts'
@@ -18,7 +18,7 @@ export async function readBallot(db: Db, id: number, reader: Reader): Promise<Ba
   const one = reviewed(application, readable?.reviews ?? [], list, reader)
   const others = one.all.filter(other => other !== one.mine)
   return {
-    application: textsFor(reader, application),
+    application: { ...textsFor(reader, application), answers: await safeAnswers(db, reader, application) },
     criteria: list,
     conflict: readable ? null : isSamePerson(reader, application) ? 'own' : 'declared',
     mine: one.mine ? { grades: one.mine.grades, comment: one.mine.review.comment } : null,

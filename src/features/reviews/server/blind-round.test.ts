@@ -49,10 +49,17 @@ async function siteOn(database: Database) {
 
 /** Thirty people apply; organizers note, change and write. */
 async function haveApplicants({ visitor, owner, database }: Awaited<ReturnType<typeof siteOn>>) {
+  const ask = async (more: object) => {
+    const question = { form: 'speaker', kind: 'short', readBy: 'reviewers', ...more }
+    return String((await owner('/form-questions', { body: question })).body.formQuestion.key)
+  }
+  const [safe, unsafe] = [await ask({ text: 'Why now?', isBlindSafe: true }), await ask({ text: 'Who are you?' })]
   for (let number = 1; number <= APPLICANTS; number += 1) {
     const form = new FormData()
     for (const name of Object.keys(speakerRules)) form.append(name, textFor(name, number))
     form.append('photo', await photoOf(number))
+    form.append(safe, 'Because of Ada’s snow')
+    form.append(unsafe, SECRET)
     const { status, body } = await visitor('/speakers/apply', { body: form, address: `198.51.100.${number}` })
     expect([status, body]).toMatchObject([201, {}])
   }
@@ -138,7 +145,8 @@ anyDatabase('A round without names', ({ open }) => {
     await owner(at, { method: 'PATCH', body: { talkSummary: summary, topic: 'Ada’s north' } })
     expect((await rita(`/jury/${ids[4]}`)).body.application).toMatchObject({ talkSummary: summary })
     await owner(at, { method: 'PATCH', body: { blackened: 'Ada' } })
-    const dark = { topic: '█████’s north', talkSummary: '█████ and I went north.' }
+    const answers = [{ question: 'Why now?', answer: 'Because of █████’s snow' }]
+    const dark = { topic: '█████’s north', talkSummary: '█████ and I went north.', answers }
     expect((await rita(`/jury/${ids[4]}`)).body.application).toMatchObject(dark)
     const { applications } = (await rita('/jury?year=2026')).body
     expect(JSON.stringify(applications)).not.toContain('Ada')
