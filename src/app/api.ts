@@ -75,6 +75,13 @@ const adminApi = createRoutes()
   .route('/prints', printsApi)
   .route('/answers', answersApi)
 
+/** The calls of people's own pages. */
+const ownPagesApi = createRoutes()
+  .route('/:token/partner', createOwnPartnershipApi(readLink(linkHolders)))
+  .route('/:token/candidate', createOwnInvitationApi(readLink(linkHolders)))
+  .route('/:token/speaker', createOwnSpeakerApi(readLink(linkHolders)))
+  .route('/:token/volunteer', createOwnShiftsApi(readLink(linkHolders)))
+
 /**
  * The routes of all features under /api.
  * @param readPages reads the HTML of the public pages
@@ -93,15 +100,12 @@ export function createApi(readPages: NonNullable<Measuring['readPages']> = async
     .route('/admin/plan', createPlanApi(readPages))
     .route('/access-links', createAccessLinksApi(linkHolders))
     .route('/my', createOwnLinkApi(linkHolders))
+    .route('/my', ownPagesApi)
     .route('/day', createDayApi())
     .route('/day', createDayLinkApi(linkHolders))
     .route('/day/:token', createScreensApi(readLink(linkHolders)))
     .route('/day/:token/door', createDoorApi(readLink(linkHolders)))
     .route('/day/:token/lead', createLeadApi(readLink(linkHolders)))
-    .route('/my/:token/partner', createOwnPartnershipApi(readLink(linkHolders)))
-    .route('/my/:token/candidate', createOwnInvitationApi(readLink(linkHolders)))
-    .route('/my/:token/speaker', createOwnSpeakerApi(readLink(linkHolders)))
-    .route('/my/:token/volunteer', createOwnShiftsApi(readLink(linkHolders)))
     .route('/event', eventApi)
     .route('/editions', nextEditionApi)
     .route('/editions', editionsApi)

@@ -82,6 +82,26 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** Where the records of the other tables are found. */
+const elsewhere = {
+  ticketPurchases: 'Their tab searches thousands.',
+  shifts: 'Their tab is a table of days.',
+  volunteerRoles: 'The view of the shifts has them.',
+  candidates: 'Their board has them.',
+  formQuestions: 'The settings have them.',
+  tasks: 'The plan has them.',
+  milestones: 'The view of the milestones has them.',
+  handIns: 'Their speakers are found.',
+  cues: 'The run sheet has them.',
+  criteria: 'The jury has them.',
+  rounds: 'The jury has them.',
+  sitePictures: 'The settings have them.',
+  newsletters: 'The inbox has them.',
+  mailTemplates: 'The inbox has them.',
+  editions: 'The settings have them.',
+  siteSettings: 'The places have them.',
+} as const satisfies Partial<Record<HistoryTable, string>>
+
 /** The tabs, actions, settings and records that have all the words; only those that the current user may see. */
 function useFound(words: string): Found[] {
   const edition = useEdition()
@@ -110,8 +130,8 @@ function useFound(words: string): Found[] {
   })
   const volunteer = ({ id, name, status }: { id: number; name: string; status: string }) =>
     record('volunteers', 'Volunteer', id, name, status === 'pending' ? undefined : status)
-  /** The records of each table, or where else they are found. A missing table does not compile. */
-  const records: Record<HistoryTable, Found[] | string> = {
+  /** The records of each table. One that is neither here nor in `elsewhere` does not compile. */
+  const records: Record<Exclude<HistoryTable, keyof typeof elsewhere>, Found[]> = {
     speakers: (speakers.data?.rows ?? []).map(({ id, name }) => record('speakers', 'Speaker', id, name)),
     volunteers: [...(pending.data?.rows ?? []), ...(approved.data?.rows ?? [])].map(volunteer),
     sponsors: (partners.data?.rows ?? []).map(({ id, name }) => record('partners', 'Partner', id, name)),
@@ -121,27 +141,11 @@ function useFound(words: string): Found[] {
     siteContent: (content.data ?? []).map(item => record('content', `Text on ${item.page}`, item.id, placeName(item))),
     questions: (questions.data ?? []).map(({ id, question }) => record('questions', 'Question', id, question)),
     contactSubmissions: (messages.data?.rows ?? []).map(({ id, name }) => record('inbox', 'Message', id, name)),
-    ticketPurchases: 'Their tab searches thousands.',
-    shifts: 'Their tab is a table of days.',
-    volunteerRoles: 'The view of the shifts has them.',
-    candidates: 'Their board has them.',
-    formQuestions: 'The settings have them.',
-    tasks: 'The plan has them.',
-    milestones: 'The view of the milestones has them.',
-    handIns: 'Their speakers are found.',
-    cues: 'The run sheet has them.',
-    criteria: 'The jury has them.',
-    rounds: 'The jury has them.',
-    sitePictures: 'The settings have them.',
-    newsletters: 'The inbox has them.',
-    mailTemplates: 'The inbox has them.',
-    editions: 'The settings have them.',
-    siteSettings: 'The places have them.',
   }
   const all: Found[] = [
     ...tabs.map(({ name, title }): Found => ({ label: title, kind: 'Tab', search: { tab: name } })),
     ...palettePlaces.filter(({ right }) => hasRight(user?.role, right)),
-    ...Object.values(records).flatMap(found => (typeof found === 'string' ? [] : found)),
+    ...Object.values(records).flat(),
   ]
   return all.filter(one => isMeantBy(words, one))
 }

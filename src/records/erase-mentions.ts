@@ -1,5 +1,5 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
-import type { TableFacts } from '#features/tables/table-facts.ts'
+import type { TableFacts } from '#features/tables/described-table.ts'
 import { replaceAddress } from '#lib/text/named-address.ts'
 import { type AnyTable, eraseLinks } from './erase-rows.ts'
 import { type Mention, textOf } from './person-rows.ts'

@@ -1,6 +1,6 @@
 import type { Db, Tables } from '#db/migrations/tables.ts'
 import { noteScrub } from '#db/pending-scrubs.ts'
-import type { Reference, TableFacts } from '#features/tables/table-facts.ts'
+import type { Reference, TableFacts } from '#features/tables/described-table.ts'
 import { hashesIn } from '#lib/terms/media-path.ts'
 import { type TracedRow, textOf } from './person-rows.ts'
 import { tableTraits } from './table-traits.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/migrations/tables.ts'
-import type { TableFacts } from '#features/tables/table-facts.ts'
+import type { TableFacts } from '#features/tables/described-table.ts'
 import { hashesIn } from '#lib/terms/media-path.ts'
 import { pagesOf } from './row-pages.ts'
 import { isShown } from './shown-rows.ts'

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type TableFacts, tables, yearTable } from '#features/tables/table-facts.ts'
+import type { TableFacts } from '#features/tables/described-table.ts'
+import { tables, yearTable } from '#features/tables/table-facts.ts'
 
 const facts: Readonly<Record<string, TableFacts>> = tables
 

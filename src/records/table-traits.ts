@@ -1,12 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/migrations/tables.ts'
-import {
-  type Reference,
-  type ShownValue,
-  type TableFacts,
-  tables,
-  type yearTable,
-} from '#features/tables/table-facts.ts'
+import type { Reference, ShownValue, TableFacts } from '#features/tables/described-table.ts'
+import { tables, type yearTable } from '#features/tables/table-facts.ts'
 
 type Column<Name extends keyof Tables> = keyof Selectable<Tables[Name]> & string
 

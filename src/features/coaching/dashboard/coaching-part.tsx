@@ -10,7 +10,7 @@ import { OwedState } from '#features/decisions/dashboard/owed-table.tsx'
 import type { OwedItem } from '#features/settings/owed-items.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { dayText } from '#lib/time/written.ts'
-import { answerKind, handInsQuery, milestonesQuery } from './coaching.queries.ts'
+import { handInKind, handInsQuery, milestonesQuery } from './coaching.queries.ts'
 import { HandedIn } from './handed-in.tsx'
 
 /** In the record of a selected speaker: their way to the talk, and what they handed in (decisions K1 and K3). */
@@ -81,7 +81,7 @@ function Step({ milestone, item, speakerId, versions }: StepProps) {
   )
 }
 
-function AnswerButton({ handIn, about }: { handIn: HandIn | null; about: Parameters<typeof answerKind>[0] }) {
+function AnswerButton({ handIn, about }: { handIn: HandIn | null; about: Parameters<typeof handInKind>[0] }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
@@ -92,7 +92,7 @@ function AnswerButton({ handIn, about }: { handIn: HandIn | null; about: Paramet
       </QuietButton>
       {isOpen && (
         <RecordForm
-          kind={answerKind(about)}
+          kind={handInKind(about)}
           record={handIn}
           start={handIn ?? done}
           layout={[['answer'], ['words']]}

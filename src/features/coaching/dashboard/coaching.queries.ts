@@ -25,7 +25,7 @@ export const startMilestonesCall = changing(everySpeaker, async (year: number | 
 })
 
 /** The answers to a speaker's versions for a milestone. A new one is about nothing that was handed in here. */
-export function answerKind(about: Pick<HandIn, 'speakerId' | 'milestoneId'>) {
+export function handInKind(about: Pick<HandIn, 'speakerId' | 'milestoneId'>) {
   const client = api['hand-ins']
   return recordKind(handInShapes, {
     table: 'handIns',
