@@ -5,6 +5,7 @@ import type { OwnLink, PersonPurpose } from '#features/access-links/access-links
 import type { OwnPageProps } from '#features/access-links/site/own-page.tsx'
 import { OwnInvitationPage } from '#features/candidates/site/own-invitation-page.tsx'
 import { OwnSpeakerPage } from '#features/coaching/site/own-steps.tsx'
+import { askedFields } from '#features/own-questions/deferred-fields.ts'
 import { formQuestionsQuery } from '#features/own-questions/own-questions.queries.ts'
 import { OwnPartnershipPage } from '#features/partners/site/own/own-partnership-page.tsx'
 import { OwnShiftsPage } from '#features/shifts/site/own-shifts-page.tsx'
@@ -27,7 +28,7 @@ const ownPages: Readonly<Record<PersonPurpose, PersonalPage>> = {
   candidate: {
     ...invitation,
     async load(client, token) {
-      await client.prefetchQuery(formQuestionsQuery)
+      await Promise.all([client.prefetchQuery(formQuestionsQuery), askedFields.load()])
       return invitation.load(client, token)
     },
   },

@@ -1,55 +1,35 @@
-import { useId } from 'react'
-import { LINE, PROSE, type TextRules } from '#lib/text-rules.ts'
+import { use, useId } from 'react'
 import { FieldNotes, notesOf } from '#ui/fields/field-frame.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import type { PublicFormQuestion } from './own-questions.schema.ts'
-import { pleaseAnswer } from './please-answer.ts'
+import { type AskedQuestion, answerRules } from './answer-rules.ts'
+import { Asked } from './deferred-fields.ts'
 
-type Asked = Omit<PublicFormQuestion, 'id' | 'year' | 'sortOrder'>
-
-/** What the browser checks of the answers, by the keys of the questions. */
-export function answerRules(questions: readonly Asked[]): TextRules {
-  return Object.fromEntries(
-    questions.map(({ key, text, isNeeded, kind, most }) => {
-      const maxLength = Math.min(most ?? PROSE, kind === 'long' ? PROSE : LINE)
-      return [key, { label: text, maxLength, ...(isNeeded && { needed: pleaseAnswer(text) }) }]
-    }),
-  )
+export interface AskedQuestions {
+  questions: readonly AskedQuestion[]
+  errors: Readonly<Record<string, string>>
 }
 
-const noChoice = { value: '', label: 'Please choose' }
-const yesNo = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-]
+/** The fields of the form around them. */
+export function AskedFields() {
+  return <OwnFields {...use(Asked)} />
+}
 
 /** The controls of own questions; nothing is chosen beforehand. */
-export function OwnFields({
-  questions,
-  errors,
-}: {
-  questions: readonly Asked[]
-  errors: Readonly<Record<string, string>>
-}) {
+export function OwnFields({ questions, errors }: AskedQuestions) {
   return questions.map(question => <OwnField key={question.key} question={question} error={errors[question.key]} />)
 }
 
 interface Props {
-  question: Asked
+  question: AskedQuestion
   error: string | undefined
 }
 
 function OwnField({ question, error }: Props) {
   const { key: name, kind, text: label, help: hint, isNeeded, least, most, options, optionKeys } = question
   const field = { name, label, hint, error, required: isNeeded, starred: isNeeded, className: 'md:col-span-2' }
-  if (kind === 'several') return <TickedOptions question={question} error={error} />
-  if (kind === 'one' || kind === 'yes-no') {
-    const choices =
-      kind === 'one' ? options.map((option, index) => ({ value: optionKeys[index] ?? '', label: option })) : yesNo
-    return <SelectField {...field} choices={[noChoice, ...choices]} defaultValue="" />
-  }
+  if (kind === 'yes-no') return <Options {...{ question, error }} options={['Yes', 'No']} optionKeys={['yes', 'no']} />
+  if (kind === 'one' || kind === 'several') return <Options {...{ question, error, options, optionKeys }} />
   const maxLength = answerRules([question])[name]?.maxLength
   if (kind === 'long') return <TextareaField {...field} maxLength={maxLength} />
   if (kind === 'number')
@@ -64,10 +44,12 @@ function OwnField({ question, error }: Props) {
   )
 }
 
-/** Options, any number ticked. */
-function TickedOptions({ question: { key, text, help, isNeeded, most, options, optionKeys }, error }: Props) {
+/** Options, of which one is chosen, or any number ticked. */
+function Options({ question, error, options, optionKeys }: Props & Pick<AskedQuestion, 'options' | 'optionKeys'>) {
+  const { key, kind, text, help, isNeeded, most } = question
   const id = useId()
-  const hint = [help, most !== null && `At most ${most}.`].filter(Boolean).join(' ')
+  const isSeveral = kind === 'several'
+  const hint = [help, isSeveral && most !== null && `At most ${most}.`].filter(Boolean).join(' ')
   return (
     <fieldset aria-describedby={notesOf(id, error, hint)} className="min-w-0 md:col-span-2">
       <legend className="mb-1.5 font-semibold text-[0.875rem]">
@@ -77,9 +59,10 @@ function TickedOptions({ question: { key, text, help, isNeeded, most, options, o
       {options.map((option, index) => (
         <label key={option} className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
           <input
-            type="checkbox"
+            type={isSeveral ? 'checkbox' : 'radio'}
             name={key}
             value={optionKeys[index]}
+            required={isNeeded && !isSeveral}
             aria-invalid={error ? true : undefined}
             className="size-6 shrink-0 cursor-pointer accent-ember-deep"
           />

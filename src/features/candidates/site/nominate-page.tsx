@@ -4,6 +4,7 @@ import { nominationRules } from '#features/candidates/nomination-rules.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { askedFields } from '#features/own-questions/deferred-fields.ts'
 import { formQuestionsQuery } from '#features/own-questions/own-questions.queries.ts'
 import { ApplicationForm } from '#features/public-forms/site/application-form.tsx'
 import { UntilClosed } from '#features/public-forms/site/until-closed.tsx'
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_site/nominate')({
     await waitOnServer([
       queryClient.prefetchQuery(settingQuery('nominations-open')),
       queryClient.prefetchQuery(formQuestionsQuery),
+      askedFields.load(),
     ])
     return event
   },
@@ -28,7 +30,7 @@ export const Route = createFileRoute('/_site/nominate')({
     loaderData
       ? pageHead(loaderData, {
           title: 'Nominate a speaker',
-          description: `Whom should ${loaderData.brandName} hear?`,
+          description: import.meta.env.SSR ? `Whom should ${loaderData.brandName} hear?` : '',
           path: '/nominate',
         })
       : {},

@@ -27,7 +27,7 @@ interface PageHead {
   title?: string
   /** The edition of the page, if not the current one. */
   year?: number
-  /** The description, cut to what search engines show. */
+  /** The description, cut to what search engines show: only the server needs it. */
   description: string
   path: string
   type?: 'website' | 'article' | 'profile'

@@ -50,7 +50,9 @@ function sponsorHead(event: EventView) {
   const { brandName, editionYear, takes } = event
   return pageHead(event, {
     title: 'Become a Partner',
-    description: `What a partnership with ${takes.partners ? `${brandName} ${editionYear}` : brandName} costs, what it gives, and who is already part of it.`,
+    description: import.meta.env.SSR
+      ? `What a partnership with ${takes.partners ? `${brandName} ${editionYear}` : brandName} costs, what it gives, and who is already part of it.`
+      : '',
     path: '/sponsor',
     trail: [{ name: 'Become a Partner', path: '/sponsor' }],
   })

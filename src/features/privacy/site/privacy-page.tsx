@@ -27,7 +27,9 @@ export const Route = createFileRoute('/_site/privacy')({
 function privacyHead(event: EventView) {
   return pageHead(event, {
     title: 'Privacy',
-    description: `What ${event.brandName} keeps about you, why, for how long, and how to have it corrected or erased.`,
+    description: import.meta.env.SSR
+      ? `What ${event.brandName} keeps about you, why, for how long, and how to have it corrected or erased.`
+      : '',
     path: '/privacy',
     trail: [{ name: 'Privacy', path: '/privacy' }],
   })

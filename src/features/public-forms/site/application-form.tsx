@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { answerRules, OwnFields } from '#features/own-questions/own-fields.tsx'
+import { type ReactNode, useMemo } from 'react'
+import { answerRules } from '#features/own-questions/answer-rules.ts'
+import { Asked, askedFields } from '#features/own-questions/deferred-fields.ts'
 import { formQuestionsQuery } from '#features/own-questions/own-questions.queries.ts'
 import type { TextRules } from '#lib/text-rules.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +26,7 @@ export function ApplicationForm<Name extends string>({
   children,
 }: Props<Name>) {
   const { data } = useQuery(formQuestionsQuery)
-  const questions = data?.formQuestions.filter(({ form }) => form === name) ?? []
+  const questions = useMemo(() => data?.formQuestions.filter(({ form }) => form === name) ?? [], [data, name])
   const more = answerRules(questions)
   const navigate = useNavigate()
   const draft = useFormDraft(name, { ...rules, ...more })
@@ -39,6 +40,8 @@ export function ApplicationForm<Name extends string>({
     },
     sent: { title: 'Application received', description: 'Thank you. You will hear from us by email.' },
   })
+  const { errors } = fields
+  const asked = useMemo(() => ({ questions, errors }), [questions, errors])
   return (
     <form
       {...form}
@@ -52,7 +55,9 @@ export function ApplicationForm<Name extends string>({
       {children(fields)}
       {questions.length > 0 && (
         <FieldGroup title="A few more questions">
-          <OwnFields questions={questions} errors={fields.errors} />
+          <Asked value={asked}>
+            <askedFields.Part />
+          </Asked>
         </FieldGroup>
       )}
       <div className="grid justify-items-start gap-5">

@@ -144,23 +144,11 @@ function isTexts(value: unknown): value is DraftTexts {
 }
 
 function textControls({ form, rules }: Pick<Draft, 'form' | 'rules'>): TextControl[] {
-  return Object.keys(rules).flatMap(field => {
-    const control = form.elements.namedItem(field)
-    // Options with one name.
-    const controls = control instanceof RadioNodeList ? [...control] : [control]
-    return controls.filter(isTextControl)
-  })
+  const named = Object.keys(rules).map(name => `[name=${name}]`)
+  return [...form.querySelectorAll<TextControl>(named.join())]
 }
 
-function isTextControl(control: unknown): control is TextControl {
-  return (
-    control instanceof HTMLInputElement ||
-    control instanceof HTMLTextAreaElement ||
-    control instanceof HTMLSelectElement
-  )
-}
-
-const isTick = (control: TextControl): control is HTMLInputElement => control.type === 'checkbox'
+const isTick = (control: TextControl): control is HTMLInputElement => /^(checkbox|radio)$/.test(control.type)
 
 /** The name of a control's text in the draft; several ticks may share theirs. */
 const nameOf = (control: TextControl) => (isTick(control) ? `${control.name}=${control.value}` : control.name)

@@ -39,7 +39,7 @@ function scheduleHead(event: EventView) {
   const when = `${onDay(event)}, from ${startTime} to ${endTime}`
   return pageHead(event, {
     title: 'Event Schedule',
-    description: `Every hour of ${brandName} ${when}${venue.name && `, at ${venue.name}`}.`,
+    description: import.meta.env.SSR ? `Every hour of ${brandName} ${when}${venue.name && `, at ${venue.name}`}.` : '',
     path: '/schedule',
     card: { path: eventCard(event, 'schedule'), alt: `Event Schedule, ${when}` },
     trail: [{ name: 'Event Schedule', path: '/schedule' }],

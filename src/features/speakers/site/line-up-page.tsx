@@ -56,7 +56,7 @@ function lineUpHead(event: EventView, year: number) {
   const { brandName, lineUpYear } = event
   return pageHead(event, {
     title: `Our ${year} Speakers`,
-    description: `Who is on the stage of ${brandName} ${year}, and what they speak about.`,
+    description: import.meta.env.SSR ? `Who is on the stage of ${brandName} ${year}, and what they speak about.` : '',
     path: lineUpPath(lineUpYear, year),
   })
 }

@@ -46,7 +46,9 @@ async function namedYear({ lineUpYear, editionYear }: EventView): Promise<number
 function teamHead(event: EventView, year: number) {
   return pageHead(event, {
     title: `Our ${year} Team`,
-    description: `The volunteers who make ${event.brandName}: who they are and what each of them does.`,
+    description: import.meta.env.SSR
+      ? `The volunteers who make ${event.brandName}: who they are and what each of them does.`
+      : '',
     path: '/team',
   })
 }

@@ -5,6 +5,7 @@ import type { EventView } from '#features/event/event-profile.schema.ts'
 import { ApplyUntil } from '#features/event/site/apply-until.tsx'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { askedFields } from '#features/own-questions/deferred-fields.ts'
 import { formQuestionsQuery } from '#features/own-questions/own-questions.queries.ts'
 import { UntilClosed } from '#features/public-forms/site/until-closed.tsx'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_site/volunteer/apply')({
     await waitOnServer([
       queryClient.prefetchQuery(settingQuery('volunteer-applications-open')),
       queryClient.prefetchQuery(formQuestionsQuery),
+      askedFields.load(),
     ])
     return event
   },
@@ -31,7 +33,9 @@ function applyHead(event: EventView) {
   const { brandName, editionYear } = event
   return pageHead(event, {
     title: 'Volunteer sign-up',
-    description: `Sign up to volunteer at ${brandName} ${editionYear}: tell us when you have time and what you like to do.`,
+    description: import.meta.env.SSR
+      ? `Sign up to volunteer at ${brandName} ${editionYear}: tell us when you have time and what you like to do.`
+      : '',
     path: '/volunteer/apply',
     trail: [
       { name: 'Volunteer', path: '/volunteer' },

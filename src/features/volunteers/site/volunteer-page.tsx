@@ -41,7 +41,9 @@ function volunteerHead(event: EventView) {
   const { brandName } = event
   return pageHead(event, {
     title: 'Volunteer',
-    description: `Help to make ${brandName} happen ${onDay(event)}: the roles, and how to sign up.`,
+    description: import.meta.env.SSR
+      ? `Help to make ${brandName} happen ${onDay(event)}: the roles, and how to sign up.`
+      : '',
     path: '/volunteer',
     trail: [{ name: 'Volunteer', path: '/volunteer' }],
   })

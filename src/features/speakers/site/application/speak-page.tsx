@@ -3,6 +3,7 @@ import { eventQuery } from '#features/event/event.queries.ts'
 import type { EventView } from '#features/event/event-profile.schema.ts'
 import { pageHead } from '#features/event/site/page-head.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { askedFields } from '#features/own-questions/deferred-fields.ts'
 import { formQuestionsQuery } from '#features/own-questions/own-questions.queries.ts'
 import microphone from '#features/pictures/site/scenes/11-the-microphone.webp?w=640;1080;1600&format=avif;webp&as=picture'
 import { settingQuery } from '#features/settings/site/settings.queries.ts'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_site/speak')({
     await waitOnServer([
       selectionSteps.load(),
       queryClient.prefetchQuery(formQuestionsQuery),
+      askedFields.load(),
       queryClient.prefetchQuery(settingQuery('speaker-submissions-open')),
       queryClient.prefetchQuery(settingQuery('speaker-form-url')),
     ])
@@ -30,7 +32,9 @@ function speakHead(event: EventView) {
   const { brandName, editionYear, theme } = event
   return pageHead(event, {
     title: 'Speak',
-    description: `Speak at ${brandName} ${editionYear}${theme && `, “${theme}”`}: how speakers are chosen, and how to apply.`,
+    description: import.meta.env.SSR
+      ? `Speak at ${brandName} ${editionYear}${theme && `, “${theme}”`}: how speakers are chosen, and how to apply.`
+      : '',
     path: '/speak',
     trail: [{ name: 'Speak', path: '/speak' }],
   })
