@@ -38,7 +38,7 @@ export function RecordField<Values extends FieldValues>({ name, schema, offered 
   if (control === 'time') return <SpokenTime name={name} empty={schema === kind ? '' : null} {...texts} />
   // An empty text that may be missing is saved as none.
   const line = field(name, schema === kind ? {} : { setValueAs: (value: string | null) => value || null })
-  if (control === 'datetime-local') return <DateField {...line} {...texts} type={control} />
+  if (control === 'date' || control === 'datetime-local') return <DateField {...line} {...texts} type={control} />
   if (control === 'prose') {
     const count = words && <WordCount text={form.watch(name) ?? ''} limit={words} />
     return (

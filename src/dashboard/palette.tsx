@@ -126,6 +126,7 @@ function useFound(words: string): Found[] {
     tasks: 'The plan has them.',
     milestones: 'The view of the milestones has them.',
     handIns: 'Their speakers are found.',
+    runTimes: 'Their speakers are found.',
     cues: 'The run sheet has them.',
     sitePictures: 'The settings have them.',
     newsletters: 'The inbox has them.',

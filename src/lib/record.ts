@@ -10,7 +10,7 @@ export interface FieldFacts {
   /** What an empty line shows. */
   placeholder?: string
   /** The control, if it is not that of the schema: a line, a number, a tick or a choice. */
-  control?: 'prose' | 'email' | 'tel' | 'url' | 'time' | 'datetime-local'
+  control?: 'prose' | 'email' | 'tel' | 'url' | 'time' | 'date' | 'datetime-local'
   /** The words for the values of a choice. */
   choices?: Readonly<Record<string, string>>
   /** How many words to aim at. */

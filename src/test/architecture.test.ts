@@ -386,6 +386,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   { feature: 'content', reason: 'a field is put back with those that change along with it', lines: 21 },
   { feature: 'backup', reason: 'a password that cannot be decoded is refused at the start', lines: 15 },
   { feature: 'coaching', reason: 'speakers hand in on the way to their talk, and are answered', lines: 952 },
+  { feature: 'coaching', reason: 'run times of rehearsals, in the run sheet and the licence checks', lines: 350 },
   { feature: 'speakers', reason: 'releases by purpose, withdrawn by a press, with a guardian under age', lines: 97 },
 ]
 

@@ -83,6 +83,7 @@ const ofTables: Record<Exclude<HistoryTable, keyof Collections>, Sheet | string>
   sponsorshipPackages: outOnly(collections.sponsorshipPackages, columns.sponsorshipPackages),
   volunteerRoles: 'The rota names the roles.',
   handIns: 'Who has sent what tells of them.',
+  runTimes: 'The run sheet tells of the last ones.',
   editions: 'The settings list them.',
   siteSettings: 'Backups have them.',
   siteContent: 'Backups have it.',

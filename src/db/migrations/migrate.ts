@@ -11,6 +11,7 @@ import { spreadsheets } from './0006-spreadsheets.ts'
 import { erasureAndLinks } from './0007-erasure-and-links.ts'
 import { crewLinks } from './0012-crew-links.ts'
 import { coachingTables } from './0017-coaching.ts'
+import { runTimeTable } from './0019-run-times.ts'
 import { addColumns } from './columns.ts'
 
 export type Migrations = (engine: Engine) => Record<string, Migration>
@@ -39,6 +40,7 @@ export const ownMigrations: Migrations = engine => ({
     liveDays: { backAt: null, spareFrom: null, spareUntil: null, spareCountsUp: false },
   }),
   '0017-coaching': coachingTables(engine),
+  '0019-run-times': runTimeTable(engine),
 })
 
 /** A migration that only adds columns; `column-notes.json` says what they hold. */

@@ -45,6 +45,7 @@ const typesOfControls: Record<NonNullable<FieldFacts['control']>, SheetField['ty
   tel: 'phone',
   url: 'link',
   time: 'clock',
+  date: 'text',
   'datetime-local': 'moment',
 }
 
