@@ -92,6 +92,7 @@ const elsewhere = {
   tasks: 'The plan has them.',
   milestones: 'The view of the milestones has them.',
   handIns: 'Their speakers are found.',
+  runTimes: 'Their speakers are found.',
   cues: 'The run sheet has them.',
   criteria: 'The jury has them.',
   rounds: 'The jury has them.',

@@ -433,6 +433,12 @@ anyDatabase('The description of the API', ({ open }) => {
     await admin('PATCH /hand-ins/{id}', { at: String(kept.handIn.id), body: { answer: 'on' } })
     const [{ id: filed }] = (await admin('GET /admin/hand-ins')).body.handIns
     await admin('GET /admin/hand-ins/{id}/file', { at: String(filed) })
+    await live(
+      '/run-times',
+      { speakerId: chosen.speaker.id, length: '14:20', ranOn: '2026-10-01' },
+      { length: '13:50' },
+    )
+    await admin('GET /admin/run-times')
     for (const call of ['GET /my/{token}/speaker', 'GET /my/{token}/speaker/photo'])
       await visitor(call, { at: ownToken })
     await admin('POST /access-links/revoke', { body: { ids: [linked.link.id] } })

@@ -14,6 +14,7 @@ import { ownQuestions } from './0015-own-questions.ts'
 import { jury } from './0016-jury.ts'
 import { coachingTables } from './0017-coaching.ts'
 import { candidateTable } from './0018-candidates.ts'
+import { runTimeTable } from './0019-run-times.ts'
 import { addColumns } from './columns.ts'
 
 export type Migrations = (engine: Engine) => Record<string, Migration>
@@ -45,6 +46,7 @@ export const ownMigrations: Migrations = engine => ({
   '0016-jury': jury(engine),
   '0017-coaching': coachingTables(engine),
   '0018-candidates': candidateTable(engine),
+  '0019-run-times': runTimeTable(engine),
 })
 
 /** A migration that only adds columns; `column-notes.json` says what they hold. */

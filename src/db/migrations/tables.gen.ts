@@ -594,6 +594,20 @@ export interface Tables {
     wanted: Generated<number>
     year: number
   }
+  /** How long a speaker took at a rehearsal. */
+  runTimes: {
+    id: Generated<number>
+    isSample: Generated<boolean>
+    createdAt: ColumnType<string, string, never>
+    updatedAt: string
+    version: Generated<number>
+    speakerId: number
+    /** Minutes and seconds, such as '14:20'. */
+    length: string
+    /** The day of the rehearsal. */
+    ranOn: string
+    year: number
+  }
   /** Reminders of the sale; the row is deleted with its mail. */
   saleReminders: {
     id: Generated<number>

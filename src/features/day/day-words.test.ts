@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type DayState, expectedTimes } from '#features/day/expected-times.ts'
+import { readLength } from '#lib/time/lengths.ts'
 import { goByRules } from '#lib/time/zone-rules.ts'
-import { latenessText, readCueLength, warningAt } from './day-words.ts'
+import { latenessText, warningAt } from './day-words.ts'
 
 goByRules({ timeZone: 'America/Edmonton', offsets: [{ from: '', minutes: -360, name: 'MDT' }] })
 
@@ -76,5 +77,5 @@ test.each<[text: string, seconds: number | undefined]>([
   ['2.5', undefined],
   ['1:00:00:00', undefined],
 ])('R4: the length “%s” is read as %s s', (text, seconds) => {
-  expect(readCueLength(text)).toBe(seconds === undefined ? undefined : seconds * 1_000)
+  expect(readLength(text)).toBe(seconds === undefined ? undefined : seconds * 1_000)
 })

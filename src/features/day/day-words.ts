@@ -1,6 +1,7 @@
 import type { ExpectedCue, ExpectedDay } from '#features/day/expected-times.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { MINUTE, SECOND } from '#lib/time/durations.ts'
+import { MINUTE } from '#lib/time/durations.ts'
+import { readLength } from '#lib/time/lengths.ts'
 import { localOf } from '#lib/time/moment-text.ts'
 import { timeText } from '#lib/time/written.ts'
 
@@ -19,21 +20,6 @@ export function heldWords({ state, heldSince }: { state: string; heldSince: stri
   if (state === 'hold' && heldSince !== null) return `On hold since ${clockText(Date.parse(heldSince))}`
 }
 
-/** A length in ms: '11:40', '1:02:20'. */
-export function cueLengthText(length: number): string {
-  const seconds = Math.floor(Math.abs(length) / SECOND)
-  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
-  const end = String(seconds % 60).padStart(2, '0')
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${end}` : `${minutes}:${end}`
-}
-
-/** A length such as '5:00', '1:02:20' or '5' in minutes, in ms; undefined for another text. */
-export function readCueLength(text: string): number | undefined {
-  if (!/^\d{1,3}(?::[0-5]\d){0,2}$/.test(text)) return
-  const [first = 0, second = 0, third] = text.split(':').map(Number)
-  return third === undefined ? first * MINUTE + second * SECOND : (first * 60 + second) * MINUTE + third * SECOND
-}
-
 /**
  * What the stage timer says with some time left, in ms (decision R4): nothing, amber, red, or over time.
  * @param own the warnings of the cue; where they are empty those for all cues
@@ -44,10 +30,10 @@ export function warningAt(
   warnsEarly: boolean,
   own = { amberAt: '', redAt: '' },
 ): { warning?: 'amber' | 'red' | 'over'; under: number } {
-  const amber = readCueLength(own.amberAt) ?? (warnsEarly ? 5 : 2) * MINUTE
+  const amber = readLength(own.amberAt) ?? (warnsEarly ? 5 : 2) * MINUTE
   const late = warnsEarly ? 2 * MINUTE : 0
   // A cue that has only its amber would be red at once.
-  const red = readCueLength(own.redAt) ?? (late < amber ? late : 0)
+  const red = readLength(own.redAt) ?? (late < amber ? late : 0)
   if (left < 0) return { warning: 'over', under: 0 }
   if (red > 0 && left <= red) return { warning: 'red', under: red }
   return left <= amber ? { warning: 'amber', under: amber } : { under: 0 }

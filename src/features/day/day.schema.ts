@@ -2,8 +2,8 @@ import { integer, recordId, required, text, timestamp, year } from '#lib/fields.
 import { field, record, yearly } from '#lib/record.ts'
 import { departments, screenViews } from '#lib/rights.ts'
 import { clockTime } from '#lib/time/clock-time.ts'
+import { lengthField } from '#lib/time/lengths.ts'
 import { z } from '#lib/zod.ts'
-import { cueLengthText, readCueLength } from './day-words.ts'
 
 /** In minutes. */
 export const LONGEST_CUE = 600
@@ -12,16 +12,6 @@ const minutes = z.int(minutesRule).min(0, minutesRule).max(LONGEST_CUE, minutesR
 
 const start = clockTime('Please enter a time')
 
-/** A time left in minutes and seconds; stored as '2:30'. */
-const timeLeft = text()
-  .overwrite(written => {
-    const length = readCueLength(written)
-    return length === undefined ? written : cueLengthText(length)
-  })
-  .refine(
-    written => written === '' || readCueLength(written) !== undefined,
-    'Please use minutes and seconds such as 2:30',
-  )
 const asForAll = { hint: 'Minutes and seconds left, such as 2:30. Empty: as for all cues.' }
 
 /** How long a message for the stage or a screen may be: it is read from afar. */
@@ -61,8 +51,8 @@ export const cueShapes = record(
       z.boolean('Please choose yes or no').describe('Whether it starts at its fixed time without a press.'),
       { hint: 'At its fixed start, while the cue before it runs.' },
     ),
-    amberAt: field('Amber at', timeLeft, asForAll),
-    redAt: field('Red at', timeLeft, asForAll),
+    amberAt: field('Amber at', lengthField, asForAll),
+    redAt: field('Red at', lengthField, asForAll),
     isPrivate: field('Crew only', z.boolean('Please choose yes or no').describe('Whether only the crew sees it.'), {
       hint: 'Screens in the foyer never show it.',
     }),

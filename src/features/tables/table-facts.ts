@@ -60,6 +60,7 @@ export const tables = {
   milestones: { ...written, one: 'Milestone', many: 'Milestones', yearly: true, label: ['name'] },
   handInFiles: { ...own, many: 'Files handed in', backup: true, refers: ofSpeaker },
   handIns: { ...written, one: 'Hand-in', many: 'Hand-ins', yearly: true, label: ['number'], refers: ofSpeaker },
+  runTimes: { ...written, one: 'Run time', many: 'Run times', yearly: true, label: ['length'], refers: ofSpeaker },
   tasks: { ...written, one: 'Task', many: 'Tasks', yearly: true, label: ['title'] },
   cues: {
     ...ofYear,

@@ -5,34 +5,44 @@ import { Fold } from '#dashboard-kit/fold.tsx'
 import { RecordForm } from '#dashboard-kit/record-form.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import type { HandIn, Milestone } from '#features/coaching/coaching.schema.ts'
+import { lastRuns } from '#features/coaching/run-times.ts'
 import { owingQuery } from '#features/decisions/dashboard/decisions.queries.ts'
 import { OwedState } from '#features/decisions/dashboard/owed-table.tsx'
 import type { OwedItem } from '#features/settings/owed-items.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { dayText } from '#lib/time/written.ts'
-import { handInKind, handInsQuery, milestonesQuery } from './coaching.queries.ts'
+import { handInKind, handInsQuery, milestonesQuery, runTimesQuery } from './coaching.queries.ts'
 import { HandedIn } from './handed-in.tsx'
+import { RunTimesPart } from './run-times-part.tsx'
+import { storedMoments } from './use-stopwatch.ts'
 
-/** In the record of a selected speaker: their way to the talk, and what they handed in (decisions K1 and K3). */
+/** In the record of a selected speaker: their way to the talk, what they handed in, and how long they take (decisions K1, K3 and K5). */
 export function CoachingPart({ speaker: { id, year } }: { speaker: Speaker }) {
   const edition = useEdition()
-  const { data: milestones = [] } = useQuery(milestonesQuery(edition))
+  const { data: milestones } = useQuery(milestonesQuery(edition))
   const { data: handIns = [] } = useQuery(handInsQuery(edition))
+  const { data: allRuns } = useQuery(runTimesQuery(edition))
   const { data: owing } = useQuery(owingQuery('speakers', year))
-  const items = owing?.people.find(person => person.id === id)?.items ?? []
+  const [isTimed] = useState(() => storedMoments(id) !== undefined)
+  if (!owing || !milestones) return null
+  const runs = allRuns?.filter(({ speakerId }) => speakerId === id)
+  const last = lastRuns(runs ?? []).get(id)
+  const items = owing.people.find(person => person.id === id)?.items ?? []
   const steps = milestones.flatMap(milestone => items.filter(({ name }) => name === milestone.name))
-  if (steps.length === 0) return null
   const named = (state: OwedItem['state']) => steps.flatMap(item => (item.state === state ? item.name : []))
   const waits = named('waits').join(', ')
   const late = named('late').join(', ')
   return (
     <Fold
+      open={isTimed}
       line={
         <span className="min-w-0 py-3 wrap-anywhere">
           <strong className="block font-semibold">Coaching</strong>
           <span className="text-[0.875rem] text-grey">
-            {named('done').length} of {steps.length} done{waits && `; waits for you: ${waits}`}
+            {steps.length === 0 ? 'No milestones' : `${named('done').length} of ${steps.length} done`}
+            {waits && `; waits for you: ${waits}`}
             {late && `; late: ${late}`}
+            {last && `; last run ${last.length}`}
           </span>
         </span>
       }
@@ -47,6 +57,7 @@ export function CoachingPart({ speaker: { id, year } }: { speaker: Speaker }) {
           />
         ))}
       </ol>
+      <RunTimesPart speakerId={id} runs={runs} />
     </Fold>
   )
 }

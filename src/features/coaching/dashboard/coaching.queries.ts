@@ -3,13 +3,17 @@ import { changing, recordCalls } from '#dashboard-kit/record-calls.ts'
 import { recordKind } from '#dashboard-kit/record-kind.ts'
 import { collectionCalls, collectionList } from '#dashboard-kit/tab/collection-calls.ts'
 import { type HandIn, type HandInValues, handInShapes, milestoneShapes } from '#features/coaching/coaching.schema.ts'
+import { type RunTime, type RunTimeValues, runTimeShapes } from '#features/coaching/run-times.ts'
 import { everySpeaker } from '#features/speakers/dashboard/speakers-admin.queries.ts'
+import { dayText } from '#lib/time/written.ts'
 import { z } from '#lib/zod.ts'
 import startingMilestones from './starting-milestones.json' with { type: 'json' }
 
 // Below the key of the speakers: who has sent what follows from them.
 export const milestonesQuery = collectionList([...everySpeaker, 'milestones'], milestoneShapes, api.admin.milestones)
 export const handInsQuery = collectionList([...everySpeaker, 'hand-ins'], handInShapes, api.admin['hand-ins'])
+
+export const runTimesQuery = collectionList([...everySpeaker, 'run-times'], runTimeShapes, api.admin['run-times'])
 
 export const milestoneKind = recordKind(milestoneShapes, {
   table: 'milestones',
@@ -38,5 +42,21 @@ export function handInKind(about: Pick<HandIn, 'speakerId' | 'milestoneId'>) {
         (await read(client[':id'].$patch({ param: { id: String(id) }, json, query }, precondition))).handIn,
     }),
     titles: { add: 'Answer', edit: 'Answer' },
+  })
+}
+
+/** The run times of a speaker. */
+export function runTimeKind(speakerId: number) {
+  const client = api['run-times']
+  return recordKind(runTimeShapes, {
+    table: 'runTimes',
+    yearly: false,
+    nameOf: ({ length, ranOn }) => `${length}, ${dayText(ranOn)}`,
+    calls: recordCalls<RunTime, RunTimeValues, Partial<RunTimeValues>>(everySpeaker, {
+      create: async (values, query) => (await read(client.$post({ json: { ...values, speakerId }, query }))).runTime,
+      change: async (id, json, precondition, query) =>
+        (await read(client[':id'].$patch({ param: { id: String(id) }, json, query }, precondition))).runTime,
+      remove: (id, precondition) => read(client[':id'].$delete({ param: { id: String(id) } }, precondition)),
+    }),
   })
 }

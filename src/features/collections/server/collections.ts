@@ -2,6 +2,7 @@ import { speakerCandidates } from '#features/candidates/server/candidates.collec
 import { adminCandidatesApi, candidatesApi, nominationApi } from '#features/candidates/server/candidates.ts'
 import { adminHandInsApi, handIns, handInsApi } from '#features/coaching/server/hand-ins.collection.ts'
 import { adminMilestonesApi, milestones, milestonesApi } from '#features/coaching/server/milestones.collection.ts'
+import { adminRunTimesApi, runTimes, runTimesApi } from '#features/coaching/server/run-times.collection.ts'
 import { adminContentApi, contentApi, contentItems } from '#features/content/server/content.collection.ts'
 import { cues, cuesApi } from '#features/day/server/cues.collection.ts'
 import { adminGuestsApi, guests, guestsApi } from '#features/guests/server/guests.collection.ts'
@@ -51,6 +52,7 @@ export const collectionsApi = createRoutes()
   .route('/tasks', tasksApi)
   .route('/milestones', milestonesApi)
   .route('/hand-ins', handInsApi)
+  .route('/run-times', runTimesApi)
   .route('/cues', cuesApi)
   .route('/criteria', criteriaApi)
   .route('/rounds', roundsApi)
@@ -75,6 +77,7 @@ export const adminCollectionsApi = createRoutes()
   .route('/rounds', adminRoundsApi)
   .route('/milestones', adminMilestonesApi)
   .route('/hand-ins', adminHandInsApi)
+  .route('/run-times', adminRunTimesApi)
 
 /** The record types that organizers add to, edit, order and delete from, by their tables. */
 export const collections = {
@@ -93,6 +96,7 @@ export const collections = {
   tasks,
   milestones,
   handIns,
+  runTimes,
   cues,
   ticketPurchases: guests,
   newsletters,

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { NoteLine } from '#dashboard-kit/form/note-line.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
-import { cueLengthText, spareTimes } from '#features/day/day-words.ts'
+import { spareTimes } from '#features/day/day-words.ts'
 import type { Press } from '#features/day/press.schema.ts'
+import { preciseLength } from '#lib/time/lengths.ts'
 import { useNow } from '#ui/use-now.ts'
 import { type Day, usePress } from './day.queries.ts'
 import { useLeads } from './live-controls.tsx'
@@ -24,8 +25,8 @@ export function BesideDay({ day: { day, rehearsal, offset } }: { day: Day }) {
       )}
       {spare && (
         <Line Icon={Timer} end="End the spare timer" press={{ press: 'spare', minutes: null, countsUp }}>
-          <b>Spare timer on the stage:</b> {cueLengthText(spare.shown)}{' '}
-          {countsUp ? `of ${cueLengthText(spare.length)}` : spare.left < 0 ? 'over' : 'left'}
+          <b>Spare timer on the stage:</b> {preciseLength(spare.shown)}{' '}
+          {countsUp ? `of ${preciseLength(spare.length)}` : spare.left < 0 ? 'over' : 'left'}
         </Line>
       )}
     </div>

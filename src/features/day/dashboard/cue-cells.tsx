@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import { fieldsOf, numberOrNull } from '#dashboard-kit/form/fields-of.ts'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
+import { LastRun } from '#features/coaching/dashboard/last-run.tsx'
 import { cueShapes } from '#features/day/day.schema.ts'
 import { fullClockText } from '#features/day/day-words.ts'
 import { wordOf } from '#lib/record.ts'
@@ -39,6 +40,7 @@ export function CueCells({ cue, start }: { cue: DayCue; start: number | undefine
             <CueMarks cue={{ ...cue, startTime: startsByItself ? startTime : null }} />
           </p>
           <p className="text-[0.875rem] text-grey">{about.filter(Boolean).join(' · ')}</p>
+          <LastRun talk={cue} />
         </div>
         <div className="flex flex-wrap gap-x-3 gap-y-1.5">{cells(shown.filter(name => times.has(name)))}</div>
       </div>

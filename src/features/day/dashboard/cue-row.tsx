@@ -1,4 +1,5 @@
 import { RecordRow, type RowControls } from '#dashboard-kit/tab/record-row.tsx'
+import { LastRun } from '#features/coaching/dashboard/last-run.tsx'
 import { fullClockText } from '#features/day/day-words.ts'
 import { CueCells } from './cue-cells.tsx'
 import { CueFace, CueMarks, cueLine } from './cue-parts.tsx'
@@ -65,6 +66,7 @@ function CueText({ cue, start }: Pick<Props, 'cue' | 'start'>) {
           {title} <CueMarks cue={cue} />
         </p>
         <p className="text-[0.875rem] text-grey">{cueLine(cue)}</p>
+        <LastRun talk={cue} />
       </div>
     </>
   )

@@ -1,16 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Clock, Pause, WifiOff } from 'lucide-react'
 import { lostFor } from '#client/follow-live.ts'
-import {
-  clockText,
-  cueLengthText,
-  fullClockText,
-  heldWords,
-  latenessText,
-  wholeMinutes,
-} from '#features/day/day-words.ts'
+import { clockText, fullClockText, heldWords, latenessText, wholeMinutes } from '#features/day/day-words.ts'
 import { dueEnd, type ExpectedDay, expectedTimes } from '#features/day/expected-times.ts'
 import { HOUR } from '#lib/time/durations.ts'
+import { preciseLength } from '#lib/time/lengths.ts'
 import { localOf } from '#lib/time/moment-text.ts'
 import { dayText } from '#lib/time/written.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -154,7 +148,7 @@ function Moment({ day: { day }, cue, expected, now }: { day: Day; cue: DayCue; e
           {Math.abs(left) < 12 * HOUR && (
             <b className="font-display font-extrabold text-6xl leading-none tabular-nums tracking-tight md:text-7xl">
               {isOver && '+'}
-              {cueLengthText(left)}
+              {preciseLength(left)}
             </b>
           )}
           <span className="text-grey">{meaning()}</span>

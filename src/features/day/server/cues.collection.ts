@@ -1,8 +1,8 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { type Cue, cueShapes } from '#features/day/day.schema.ts'
-import { readCueLength } from '#features/day/day-words.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { Problem } from '#lib/problem.ts'
+import { readLength } from '#lib/time/lengths.ts'
 import { collection } from '#records/collection.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
 import { type Measure, partsThere } from '#records/measure.ts'
@@ -20,7 +20,7 @@ export const cues = collection('cues', cueShapes, {
   async complete(trx, cue, { before, change }) {
     if (change?.isSkipped && before) await refuseCurrent(trx, before)
     if ((cue.mayShrink ?? 0) > cue.minutes) throw refused('mayShrink', TOO_MUCH)
-    const [amber = Number.POSITIVE_INFINITY, red = 0] = [cue.amberAt, cue.redAt].map(at => readCueLength(at ?? ''))
+    const [amber = Number.POSITIVE_INFINITY, red = 0] = [cue.amberAt, cue.redAt].map(at => readLength(at ?? ''))
     if (red > amber) throw refused('redAt', RED_FIRST)
     const isLoose = cue.startsByItself && cue.startTime === null
     if (isLoose && !(change && 'startTime' in change && !change.startsByItself))

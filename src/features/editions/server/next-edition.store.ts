@@ -43,6 +43,7 @@ const copies: { readonly [Name in YearlyTable]: Copied<Name> | string } = {
   tasks: { part: 'tasks', left: ['doneAt', 'doneBy'] },
   milestones: { part: 'tasks' },
   handIns: 'Speakers hand in for one event.',
+  runTimes: 'Speakers rehearse for one event.',
   cues: 'The run sheet is made from the new program.',
   liveDays: 'It is written on the day.',
   sponsors: {

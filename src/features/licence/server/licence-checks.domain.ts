@@ -1,4 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
+import { lastRuns, overText } from '#features/coaching/run-times.ts'
+import { runTimes } from '#features/coaching/server/run-times.collection.ts'
 import type { EventFacts } from '#features/event/event-profile.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { fixTab, type LicenceRule, licenceChoices, readLicenceChoices } from '#features/licence/licence.schema.ts'
@@ -15,6 +17,7 @@ import { countText } from '#lib/text/count-text.ts'
 import { countWords } from '#lib/text/count-words.ts'
 import { foldText } from '#lib/text/fold-text.ts'
 import { minutesOf } from '#lib/time/clock-minutes.ts'
+import { MINUTE } from '#lib/time/durations.ts'
 import { dayText } from '#lib/time/written.ts'
 import type { z } from '#lib/zod.ts'
 import type { Measure, Measured, Measuring } from '#records/measure.ts'
@@ -53,6 +56,7 @@ async function readFacts(db: Db, event: EventFacts, readPages: NonNullable<Measu
     event,
     items: await scheduleItems.list(db, { year }),
     people: (await speakers.list(db, { year })).filter(isExpected),
+    runs: lastRuns(await runTimes.list(db, { year })),
     partners: await listPartners(db, year),
     pages,
     home: pages.find(({ path }) => path === '/')?.text ?? '',
@@ -62,16 +66,24 @@ async function readFacts(db: Db, event: EventFacts, readPages: NonNullable<Measu
 }
 
 const rules: Readonly<Record<LicenceRule, (facts: Facts) => Found>> = {
-  'talk-length': ({ items }) => {
+  'talk-length': ({ items, people, runs }) => {
     const alone = items.filter(({ talks }) => talks.length === 1)
-    const shared = items.filter(({ talks }) => talks.length > 1)
+    const shared = items.filter(({ talks }) => talks.length > 1 && !talks.every(id => runs.has(id)))
     const long = alone
       .map(({ title, startTime, endTime }) => ({ title, minutes: minutesOf(endTime) - minutesOf(startTime) }))
       .filter(({ minutes }) => minutes > LONGEST_TALK)
+    const measured = people.flatMap(({ id, name, talkTitle }) => {
+      const run = runs.get(id)
+      return run ? { title: talkTitle || name, length: run.length, over: overText(run, LONGEST_TALK * MINUTE) } : []
+    })
+    const overrun = measured.filter(({ over }) => over)
     return {
-      looked: `Talks with a time of their own: ${alone.length}. Sessions of several talks, whose lengths are not known: ${shared.length}.`,
-      findings: long.map(({ title, minutes }) => ({ what: `${title}: ${minutes} minutes`, place: 'schedule' })),
-      isUnknown: alone.length === 0 || shared.length > 0,
+      looked: `Talks with a time of their own: ${alone.length}. Sessions of several talks, whose lengths are not known: ${shared.length}. Talks measured at a rehearsal: ${measured.length}.`,
+      findings: [
+        ...long.map(({ title, minutes }) => ({ what: `${title}: ${minutes} minutes`, place: 'schedule' as const })),
+        ...overrun.map(({ title, length }) => ({ what: `${title}: last run ${length}`, place: 'speakers' as const })),
+      ],
+      isUnknown: (alone.length === 0 && measured.length === 0) || shared.length > 0,
     }
   },
 

@@ -105,6 +105,27 @@ anyDatabase('N2: the checks of the licence', ({ open }) => {
     expect((await check('one-day')).state).toBe('not known')
   })
 
+  test('K5: measure talks by their last run: longer ones are named, and a session of measured talks is known', async () => {
+    const { db, check, admin } = await licensedSite()
+    const add = async (name: string) => {
+      const body = aSpeaker({ name, talkTitle: `${name} talks`, selectionStatus: 'selected', year: 2026 })
+      return (await admin('/speakers', { body })).body.speaker.id
+    }
+    const run = (speakerId: number, length: string, ranOn: string) =>
+      admin('/run-times', { body: { speakerId, length, ranOn } })
+    const [ada, bo] = [await add('Ada'), await add('Bo')]
+    const item = { year: 2026, startTime: '9:00 AM', endTime: '10:00 AM', title: 'Morning' }
+    await addScheduleItem(db, { ...item, talks: JSON.stringify([ada, bo]) })
+    await run(ada, '17:30', '2026-09-20')
+    expect(await check('talk-length')).toMatchObject({ state: 'not known' })
+    await run(bo, '18:01', '2026-09-20')
+    const found = { state: 'not met', note: 'Bo talks: last run 18:01.', tab: 'speakers' }
+    expect(await check('talk-length')).toMatchObject(found)
+    await run(bo, '18:00', '2026-10-01')
+    expect(await check('talk-length')).toMatchObject({ state: 'met' })
+    expect((await check('talk-length')).note).toContain('Talks measured at a rehearsal: 2.')
+  })
+
   test('look for partners on pages that are not for them, in profiles, and on the home page if that is asked', async () => {
     const { db, more, check, checks, choose, setProfile, admin } = await licensedSite()
     const packageId = await addPackage(db)

@@ -1,5 +1,6 @@
-import { clockText, cueLengthText, heldWords, lateText } from '#features/day/day-words.ts'
+import { clockText, heldWords, lateText } from '#features/day/day-words.ts'
 import { type DayState, dueEnd, type ExpectedDay, type TimedCue } from '#features/day/expected-times.ts'
+import { preciseLength } from '#lib/time/lengths.ts'
 import { FAR, type ScreenProps } from './screen-frame.tsx'
 import { ScreenIcon } from './screen-icon.tsx'
 
@@ -27,7 +28,7 @@ export function ScreenTop({ title, setting, now, day, expected, running, who }: 
         {running && (
           <>
             <span className="label">{heldWords(day) ?? 'Now'}</span> <b>{who || running.title}</b>,{' '}
-            {cueLengthText(left)} {left < 0 ? 'over' : 'left'}
+            {preciseLength(left)} {left < 0 ? 'over' : 'left'}
           </>
         )}
       </p>

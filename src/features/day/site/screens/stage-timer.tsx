@@ -1,10 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { StageState } from '#features/day/day.schema.ts'
-import { cueLengthText, fullClockText, heldWords, spareTimes, warningAt } from '#features/day/day-words.ts'
+import { fullClockText, heldWords, spareTimes, warningAt } from '#features/day/day-words.ts'
 import { dueEnd, expectedTimes } from '#features/day/expected-times.ts'
 import type { ScreenIconName } from '#lib/terms/icons.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { MINUTE } from '#lib/time/durations.ts'
+import { preciseLength } from '#lib/time/lengths.ts'
 import { FAR, type ScreenProps, sizeFor } from './screen-frame.tsx'
 import { ScreenIcon } from './screen-icon.tsx'
 
@@ -24,7 +25,7 @@ export function StageTimer({ state: { day, cues }, now }: ScreenProps<StageState
   const cue = cues[current]
   const clock = fullClockText(now)
   const { look, icon, word, left, share = 0 } = lookOf(cue, day, now, cues.length > 0)
-  const figures = left === undefined ? (clock.split(' ')[0] ?? '') : (left < 0 ? '+' : '') + cueLengthText(left)
+  const figures = left === undefined ? (clock.split(' ')[0] ?? '') : (left < 0 ? '+' : '') + preciseLength(left)
   if (day.stageMode === 'blank')
     return (
       <Stage look="blank">
@@ -130,7 +131,7 @@ function timedLook(left: number, length: number, word: string, warned: ReturnTyp
 }
 
 const underText = (length: number) =>
-  length % MINUTE === 0 ? countText(length / MINUTE, 'minute') : cueLengthText(length)
+  length % MINUTE === 0 ? countText(length / MINUTE, 'minute') : preciseLength(length)
 
 function nameOf({ speaker, onStage, title }: Cue): string {
   return speaker?.name ?? (onStage || title)

@@ -1,0 +1,20 @@
+import { runTimeShapes } from '#features/coaching/run-times.ts'
+import { editionYears } from '#features/event/server/editions.domain.ts'
+import { speakers } from '#features/speakers/server/speakers.collection.ts'
+import { collection } from '#records/collection.ts'
+import { adminListOfYear, changeRoutes } from '#records/collection-routes.ts'
+import { findOrRefuse } from '#records/record-changes.ts'
+
+/** How long speakers took at rehearsals, the earliest first (decision K5). */
+export const runTimes = collection('runTimes', runTimeShapes, {
+  nouns: { one: 'a run time', many: 'run times' },
+  right: 'editSite',
+  transaction: 'receive',
+  order: ['ranOn'],
+  async complete(trx, { speakerId }, { change }) {
+    return change ? {} : { year: (await findOrRefuse(speakers.records, trx, speakerId)).year }
+  },
+})
+
+export const runTimesApi = changeRoutes(runTimes)
+export const adminRunTimesApi = adminListOfYear(runTimes, 'How long speakers took at rehearsals', editionYears)
