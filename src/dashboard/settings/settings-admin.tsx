@@ -133,7 +133,7 @@ function Line({ line, facts, asked, isOpen }: LineProps) {
           {...(isOpen ? closed : { ...closed, search })}
           activeOptions={{ exact: true }}
           aria-expanded={line.leadsTo ? undefined : isOpen}
-          className="-outline-offset-3 flex min-h-13 items-center gap-3 px-[min(1.25rem,6vw)] py-1.75 no-underline hover:bg-snow sm:min-h-15 sm:px-7"
+          className="-outline-offset-3 flex min-h-12 items-center gap-3 px-[min(1.25rem,6vw)] py-1.25 no-underline hover:bg-snow sm:min-h-15 sm:px-7"
         >
           <span className="min-w-0 grow">
             <strong className={`block font-semibold leading-5 ${isOpen ? 'text-[1.0625rem]' : ''}`}>
