@@ -5,8 +5,8 @@ import type { OwnLink, PersonPurpose } from '#features/access-links/access-links
 import type { OwnPageProps } from '#features/access-links/site/own-page.tsx'
 import { OwnInvitationPage } from '#features/candidates/site/own-invitation-page.tsx'
 import { OwnSpeakerPage } from '#features/coaching/site/own-steps.tsx'
-import { askedFields } from '#features/own-questions/deferred-fields.ts'
 import { formQuestionsQuery } from '#features/own-questions/own-questions.queries.ts'
+import { askedFields } from '#features/own-questions/site/deferred-fields.ts'
 import { OwnPartnershipPage } from '#features/partners/site/own/own-partnership-page.tsx'
 import { OwnShiftsPage } from '#features/shifts/site/own-shifts-page.tsx'
 

@@ -3,12 +3,7 @@ import { FieldNotes, notesOf } from '#ui/fields/field-frame.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { type AskedQuestion, answerRules } from './answer-rules.ts'
-import { Asked } from './deferred-fields.ts'
-
-export interface AskedQuestions {
-  questions: readonly AskedQuestion[]
-  errors: Readonly<Record<string, string>>
-}
+import { Asked, type AskedQuestions } from './asked.tsx'
 
 /** The fields of the form around them. */
 export function AskedFields() {
@@ -44,7 +39,7 @@ function OwnField({ question, error }: Props) {
   )
 }
 
-/** Options, of which one is chosen, or any number ticked. */
+/** Options: one is chosen, or several are ticked. */
 function Options({ question, error, options, optionKeys }: Props & Pick<AskedQuestion, 'options' | 'optionKeys'>) {
   const { key, kind, text, help, isNeeded, most } = question
   const id = useId()
