@@ -12,7 +12,7 @@ export const roundShapes = record(
     endsOn: field('Last day', day, { control: 'date' }),
     wanted: field('Reviews per application', z.int(WRONG_NUMBER).min(1, WRONG_NUMBER).max(50, WRONG_NUMBER)),
     isBlind: field('Hide names', z.boolean(), {
-      hint: 'Reviewers see title, topic and summary alone. Until the last day everything else about speakers and volunteers is closed to them.',
+      hint: 'Reviewers see title, topic, summary and safe answers alone. Until the last day everything else about speakers and volunteers is closed to them.',
     }),
     reviewers: field('Reviewers', z.array(recordId).min(1, 'Please choose a reviewer').max(500)),
   },

@@ -27,7 +27,8 @@ export function BlindJury() {
         about={round && `${round.name}, until ${dayText(round.endsOn)}: ${round.wanted} reviews for each application.`}
       >
         <p className="mt-2">
-          You review without names. Until your round ends you see title, topic and summary of an application alone.
+          You review without names. Until your round ends you see title, topic and summary of an application, and
+          answers that are safe without names.
         </p>
         {rows.length === 0 && <EmptyState text="Nothing to grade." />}
         <JuryList
