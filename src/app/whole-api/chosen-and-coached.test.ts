@@ -65,7 +65,7 @@ async function apply({ visitor, owner }: Awaited<ReturnType<typeof yearOf>>, tok
   })
 }
 
-/** A blind round of five reviewers, of whom the first has a conflict in the first application. */
+/** A blind round of five reviewers; the first has a conflict in the first application. */
 async function review(site: Awaited<ReturnType<typeof yearOf>>, ids: readonly number[]) {
   const { database, owner, signIn, clock } = site
   for (const at of numbers(5))

@@ -1,6 +1,7 @@
 import { day, recordId } from '#lib/fields.ts'
 import { field, record, yearly } from '#lib/record.ts'
-import { lengthField, preciseLength, readLength } from '#lib/time/lengths.ts'
+import { lengthField } from '#lib/time/length-field.ts'
+import { preciseLength, readLength } from '#lib/time/lengths.ts'
 import type { z } from '#lib/zod.ts'
 
 const about = { speakerId: recordId }

@@ -2,7 +2,7 @@ import { integer, recordId, required, text, timestamp, year } from '#lib/fields.
 import { field, record, yearly } from '#lib/record.ts'
 import { departments, screenViews } from '#lib/rights.ts'
 import { clockTime } from '#lib/time/clock-time.ts'
-import { lengthField } from '#lib/time/lengths.ts'
+import { lengthField } from '#lib/time/length-field.ts'
 import { z } from '#lib/zod.ts'
 
 /** In minutes. */

@@ -1,4 +1,3 @@
-import { text } from '#lib/fields.ts'
 import { MINUTE, SECOND } from './durations.ts'
 
 /** A length in ms: '11:40', '1:02:20'. */
@@ -15,11 +14,3 @@ export function readLength(text: string): number | undefined {
   const [first = 0, second = 0, third] = text.split(':').map(Number)
   return third === undefined ? first * MINUTE + second * SECOND : (first * 60 + second) * MINUTE + third * SECOND
 }
-
-/** A length in minutes and seconds; stored as '2:30'. */
-export const lengthField = text()
-  .overwrite(written => {
-    const length = readLength(written)
-    return length === undefined ? written : preciseLength(length)
-  })
-  .refine(written => written === '' || readLength(written) !== undefined, 'Please use minutes and seconds such as 2:30')

@@ -21,7 +21,7 @@ test('F1, F2: a question is added with its options and shown as on a phone; a ch
   await press('Add question', adding)
   await page.findByText('Question added')
   const phone = await page.findByRole('region', { name: 'On a phone' })
-  await within(phone).findByLabelText(food.text)
+  await within(phone).findByRole('group', { name: food.text })
   const { formQuestions } = await site.call('GET', '/admin/form-questions')
   await site.call('POST', '/volunteers/apply', { ...person, [formQuestions[0].key]: formQuestions[0].optionKeys[1] })
   const wording = async (text: string, answer: string) => {
