@@ -5,7 +5,7 @@ import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
-import { RecordRow } from '#dashboard-kit/tab/record-row.tsx'
+import { NamedRows } from '#dashboard-kit/tab/named-rows.tsx'
 import { BackToList } from '#dashboard-kit/tab/tab-frame.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { type Milestone, milestoneShapes } from '#features/coaching/coaching.schema.ts'
@@ -49,24 +49,7 @@ export function MilestonesAdmin() {
         ...sheetEntries({ table: 'milestones', title: 'milestones' }),
       ]}
     >
-      {({ records, buttonsOf }) => (
-        <ul aria-label="Milestones" className="divide-y divide-line rounded-2xl border border-line bg-paper">
-          {records.map(milestone => (
-            <li key={milestone.id} className="relative">
-              <RecordRow
-                name={milestone.name}
-                className="gap-x-4 pl-1 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
-                {...buttonsOf(milestone)}
-              >
-                <div className="min-w-0 wrap-anywhere">
-                  <p className="font-semibold leading-snug">{milestone.name}</p>
-                  <p className="text-[0.875rem] text-grey">{factsOf(milestone, day)}</p>
-                </div>
-              </RecordRow>
-            </li>
-          ))}
-        </ul>
-      )}
+      {list => <NamedRows label="Milestones" factsOf={milestone => factsOf(milestone, day)} {...list} />}
     </CollectionTab>
   )
 }

@@ -4,7 +4,7 @@ import type { Views } from '#dashboard-kit/lists/view-tabs.tsx'
 import { recordKind } from '#dashboard-kit/record-kind.ts'
 import { collectionCalls, collectionList } from '#dashboard-kit/tab/collection-calls.ts'
 import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
-import { RecordRow } from '#dashboard-kit/tab/record-row.tsx'
+import { NamedRows } from '#dashboard-kit/tab/named-rows.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { type CriterionRow, criterionShapes, gradeNames } from '#features/reviews/criteria.schema.ts'
 import { wordOf } from '#lib/record.ts'
@@ -44,24 +44,7 @@ export function CriteriaAdmin({ views }: { views: Views }) {
         width: 'narrow',
       })}
     >
-      {({ records, buttonsOf }) => (
-        <ul aria-label="Criteria" className="divide-y divide-line rounded-2xl border border-line bg-paper">
-          {records.map(criterion => (
-            <li key={criterion.id} className="relative">
-              <RecordRow
-                name={criterion.name}
-                className="gap-x-4 pl-3 md:grid-cols-[minmax(0,1fr)_auto]"
-                {...buttonsOf(criterion)}
-              >
-                <div className="min-w-0 wrap-anywhere">
-                  <p className="font-semibold leading-snug">{criterion.name}</p>
-                  <p className="text-[0.875rem] text-grey">{factsOf(criterion)}</p>
-                </div>
-              </RecordRow>
-            </li>
-          ))}
-        </ul>
-      )}
+      {list => <NamedRows label="Criteria" factsOf={factsOf} {...list} />}
     </CollectionTab>
   )
 }

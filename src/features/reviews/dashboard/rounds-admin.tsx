@@ -5,7 +5,7 @@ import type { Views } from '#dashboard-kit/lists/view-tabs.tsx'
 import { recordKind } from '#dashboard-kit/record-kind.ts'
 import { collectionCalls, collectionList } from '#dashboard-kit/tab/collection-calls.ts'
 import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
-import { RecordRow } from '#dashboard-kit/tab/record-row.tsx'
+import { NamedRows } from '#dashboard-kit/tab/named-rows.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { type Round, roundShapes } from '#features/reviews/rounds.schema.ts'
 import { countText } from '#lib/text/count-text.ts'
@@ -47,24 +47,7 @@ export function RoundsAdmin({ views }: { views: Views }) {
         width: 'narrow',
       })}
     >
-      {({ records, buttonsOf }) => (
-        <ul aria-label="Rounds" className="divide-y divide-line rounded-2xl border border-line bg-paper">
-          {records.map(round => (
-            <li key={round.id} className="relative">
-              <RecordRow
-                name={round.name}
-                className="gap-x-4 pl-3 md:grid-cols-[minmax(0,1fr)_auto]"
-                {...buttonsOf(round)}
-              >
-                <div className="min-w-0 wrap-anywhere">
-                  <p className="font-semibold leading-snug">{round.name}</p>
-                  <p className="text-[0.875rem] text-grey">{factsOf(round)}</p>
-                </div>
-              </RecordRow>
-            </li>
-          ))}
-        </ul>
-      )}
+      {list => <NamedRows label="Rounds" factsOf={factsOf} {...list} />}
     </CollectionTab>
   )
 }
