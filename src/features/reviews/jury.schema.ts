@@ -14,14 +14,13 @@ const grades = z
   .describe('By the id of the criterion: 0 is the best grade, null is "cannot judge".')
 
 /** What a reviewer says of an application to speak (decision C3). */
-export const ballot = z.object({
-  grades,
-  comment: text(LONGEST_COMMENT).default(''),
-  isConflict: z
-    .boolean()
-    .default(false)
-    .describe('Whether they have a conflict of interest: nothing of theirs counts.'),
-})
+export const ballot = z
+  .object({
+    grades: grades.describe('Those that are given now, by the id of the criterion: the others stay.'),
+    comment: text(LONGEST_COMMENT),
+    isConflict: z.boolean().describe('Whether they have a conflict of interest: nothing of theirs counts.'),
+  })
+  .partial()
 
 const othersBallot = z.object({ name: z.string(), grades, comment: z.string(), isBefore: z.boolean() })
 
@@ -36,11 +35,11 @@ const application = z.object({
 /** An application with its grades. */
 export const ballotOfRecord = z.object({
   application: application.extend({
-    answers: z.array(shownAnswer).describe('For blind reviewers: to the own questions that are safe without names.'),
+    answers: z.array(shownAnswer).describe('To the own questions that are safe without names.'),
   }),
   criteria: z.array(criterion),
   conflict: z.enum(['own', 'declared']).nullable(),
-  mine: ballot.omit({ isConflict: true }).nullable(),
+  mine: z.object({ grades, comment: z.string() }).nullable(),
   isDone: z.boolean().describe('Whether the reader has graded all that decides.'),
   isBefore: z.boolean().describe('Whether the application has changed since the reader graded it.'),
   count: z.int(),

@@ -52,7 +52,7 @@ export const keptOfSpeaker = {
   }),
   blackened: field('Blackened for a blind review', text(PROSE), {
     control: 'prose',
-    hint: 'Words of title, topic and summary, one per line.',
+    hint: 'Words of title, topic, summary and safe answers, one per line.',
   }),
   /** When visitors see them; null at once. */
   publicFrom: field('Public From', localTime.nullable(), {

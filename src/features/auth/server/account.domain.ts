@@ -20,6 +20,9 @@ import { endOtherSessions, endSession } from './sessions.store.ts'
  */
 export async function changeAccount(database: Database, user: SignedIn, change: AccountChange, now: Date) {
   const { name, email, password } = change
+  // By an applicant's address a blind reviewer would see which application is theirs.
+  if (email !== user.email && user.role === 'blind')
+    throw new Problem('conflict', 'Your email address stays as it is until your round without names ends.')
   if (email !== user.email) await confirmUser(database.db, user, password ?? '', 'password', now)
   // Invited users have their address as user name.
   const username = user.username === user.email && email !== '' ? email : user.username

@@ -56,7 +56,9 @@ export async function sendDigests(
   readPart: ReadDigestPart,
 ): Promise<void> {
   const until = await lastMorning(database.db, now)
-  for (const { id } of await listNotifiedDaily(database.db, until)) {
+  const isBlind = await readBlind(database.db, now)
+  for (const { id, role } of await listNotifiedDaily(database.db, until)) {
+    if (isBlind({ id, role })) continue
     await database.receive(trx => sendDigest(trx, id, until, { publicUrl, now }, readPart))
   }
 }
@@ -69,7 +71,7 @@ async function sendDigest(
   readPart: ReadDigestPart,
 ) {
   const user = (await listNotifiedDaily(trx, until)).find(({ id }) => id === userId)
-  if (!user || (await readBlind(trx, site.now))(user) || !(await noteDigested(trx, userId, until))) return
+  if (!user || !(await noteDigested(trx, userId, until))) return
   const after = user.digestedAt ?? new Date(Date.parse(until) - DAY).toISOString()
   const counts: string[] = []
   const lines: string[] = []

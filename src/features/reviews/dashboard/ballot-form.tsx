@@ -20,46 +20,59 @@ export const gradesOfVote = (vote: Vote): Grades => ({ 0: votes.indexOf(vote) })
 export function VoteForm({ subject, id, mine }: { subject: ReviewSubject; id: number; mine: Review | null }) {
   const { mutateAsync } = useMutation(reviewCall(subject, id))
   const given = mine && { grades: gradesOfVote(mine.vote), comment: mine.comment }
-  const save = ({ grades: { 0: place }, comment }: Pick<Ballot, 'grades' | 'comment'>) => {
-    const vote = votes[place ?? -1]
+  const save = ({ grades, comment }: Said) => {
+    const vote = votes[{ ...given?.grades, ...grades }[0] ?? -1]
     return vote ? mutateAsync({ vote, comment }) : Promise.resolve()
   }
   return <BallotForm name={`vote-${subject}-${id}`} criteria={voteOnly} mine={given} onSave={save} />
 }
 
+type Said = Required<Pick<Ballot, 'grades' | 'comment'>>
+
 interface Props {
   name: string
   criteria: readonly JuryCriterion[]
-  mine: { grades: Grades; comment: string } | null
-  onSave: (ballot: { grades: Grades; comment: string }) => Promise<unknown>
+  mine: Said | null
+  /** Gets the grades that were pressed, and the reason. */
+  onSave: (said: Said) => Promise<unknown>
+  /** Who reads the reason. */
+  readers?: string
   /** Whether one can say that one cannot judge. */
   mayAbstain?: boolean
 }
 
-/** What is chosen and typed, saved at the press. */
+/** What is chosen and typed, saved at the press; until then a grade is shown as pressed. */
 function useBallot({ mine, onSave }: Pick<Props, 'mine' | 'onSave'>) {
-  const [grades, setGrades] = useState<Grades>(mine?.grades ?? {})
+  const [pressed, setPressed] = useState<Grades>({})
   const [comment, setComment] = useState(mine?.comment ?? '')
   const [said, setSaid] = useState({ done: '', problem: '' })
+  const grades = { ...mine?.grades, ...pressed }
 
   async function keep(next: Grades) {
-    setGrades(next)
+    setPressed(others => ({ ...others, ...next }))
     setSaid({ done: '', problem: '' })
-    if (Object.keys(next).length === 0) return setSaid({ done: '', problem: 'Vote first, then say why.' })
+    if (Object.keys({ ...grades, ...next }).length === 0)
+      return setSaid({ done: '', problem: 'Vote first, then say why.' })
     try {
       await onSave({ grades: next, comment })
       setSaid({ done: 'Your vote is saved.', problem: '' })
     } catch (error) {
-      setGrades(mine?.grades ?? {})
       setSaid({ done: '', problem: `${reasonOf(error)} Your vote is not saved.` })
     }
+    setPressed(others => without(others, next))
   }
 
   return { grades, keep, comment, setComment, isTyped: comment.trim() !== (mine?.comment ?? ''), said }
 }
 
+/** The presses that have not been answered; a later one of the same criterion stays. */
+function without(pressed: Grades, answered: Grades): Grades {
+  return Object.fromEntries(Object.entries(pressed).filter(([id, grade]) => answered[id] !== grade))
+}
+
 /** A grade in each criterion, with an optional reason. */
-export function BallotForm({ name, criteria, mine, onSave, mayAbstain = false }: Props) {
+export function BallotForm(props: Props) {
+  const { name, criteria, mine, onSave, readers = 'other reviewers see it', mayAbstain = false } = props
   const { grades, keep, comment, setComment, isTyped, said } = useBallot({ mine, onSave })
   const [chosen, setCurrent] = useState<number>()
   const current = chosen ?? criteria.find(({ id }) => grades[id] === undefined)?.id ?? criteria.at(-1)?.id
@@ -69,7 +82,7 @@ export function BallotForm({ name, criteria, mine, onSave, mayAbstain = false }:
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        void keep(grades)
+        void keep({})
       }}
       className="grid gap-3 max-md:contents"
     >
@@ -85,13 +98,13 @@ export function BallotForm({ name, criteria, mine, onSave, mayAbstain = false }:
           onFocus={() => setCurrent(criterion.id)}
           onChoose={grade => {
             setCurrent(undefined)
-            void keep({ ...grades, [criterion.id]: grade })
+            void keep({ [criterion.id]: grade })
           }}
         />
       ))}
       <div className="flex flex-wrap items-end gap-2 max-md:mt-3">
         <TextField
-          label="Reason (other reviewers see it)"
+          label={`Reason (${readers})`}
           className="min-w-0 grow basis-40"
           aria-keyshortcuts="c"
           maxLength={LONGEST_COMMENT}

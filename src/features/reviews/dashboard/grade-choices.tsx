@@ -60,6 +60,8 @@ export function GradeChoices({ name, criterion, isOnly, isCurrent, chosen, mayAb
                 className="sr-only"
                 checked={place === chosen}
                 onChange={() => onChoose(place)}
+                // The same grade once more, after a change of the application.
+                onClick={() => place === chosen && onChoose(place)}
               />
               {place === chosen && <Check aria-hidden className="size-4 shrink-0" />}
               <span className="min-w-0">{grade}</span>

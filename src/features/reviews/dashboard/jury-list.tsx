@@ -97,6 +97,7 @@ function summaryOf({ result, isBefore }: JuryRow, criteria: readonly JuryCriteri
     result && result.median !== null && result.mean !== null
       ? `Middle grade ${gradeOf(result.median)}, mean ${share(result.mean)}`
       : ''
-  const few = result?.rank === null ? `no rank below ${FEWEST_FOR_RANK} reviews` : ''
+  const noRank = result?.median === null ? 'no grade that decides' : `no rank below ${FEWEST_FOR_RANK} reviews`
+  const few = result?.rank === null ? noRank : ''
   return [middle, few, isBefore && 'yours is from before the change'].filter(Boolean).join(' · ')
 }

@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { sessionQuery } from '#client/session.queries.ts'
+import { AskingButton } from '#dashboard-kit/asking-button.tsx'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import type { BallotOfRecord } from '#features/reviews/jury.schema.ts'
 import { BallotForm } from './ballot-form.tsx'
@@ -22,7 +24,7 @@ export function JuryPanel({ id }: { id: number }) {
 function LoadedPanel({ id, ballot }: { id: number; ballot: BallotOfRecord }) {
   const { criteria, conflict, mine, isBefore } = ballot
   const { mutateAsync, isPending } = useMutation(ballotCall(id))
-  const given = mine ?? { grades: {}, comment: '' }
+  const isBlind = useQuery(sessionQuery).data?.role === 'blind'
   if (conflict) {
     return (
       <section aria-label="Conflict of interest" className="grid justify-items-start gap-3">
@@ -32,7 +34,7 @@ function LoadedPanel({ id, ballot }: { id: number; ballot: BallotOfRecord }) {
             : 'You have a conflict of interest. Nothing of yours counts here, and you do not see what others say.'}
         </p>
         {conflict === 'declared' && (
-          <QuietButton aria-disabled={isPending} onClick={() => mutateAsync({ ...given, isConflict: false })}>
+          <QuietButton aria-disabled={isPending} onClick={() => mutateAsync({ isConflict: false })}>
             I have no conflict
           </QuietButton>
         )}
@@ -51,16 +53,18 @@ function LoadedPanel({ id, ballot }: { id: number; ballot: BallotOfRecord }) {
         criteria={criteria}
         mine={mine}
         mayAbstain
-        onSave={next => mutateAsync({ ...next, isConflict: false })}
+        onSave={mutateAsync}
+        {...(isBlind && { readers: 'others read it after the round' })}
       />
       <OthersBallots {...ballot} />
-      <QuietButton
-        className="mt-4"
-        aria-disabled={isPending}
-        onClick={() => mutateAsync({ ...given, isConflict: true })}
+      <AskingButton
+        button={{ className: 'mt-4', children: 'I have a conflict of interest' }}
+        title="Have you a conflict of interest?"
+        action="I have one"
+        onConfirm={() => mutateAsync({ isConflict: true })}
       >
-        I have a conflict of interest
-      </QuietButton>
+        The application leaves your list, and nothing of yours counts. Your grades are kept.
+      </AskingButton>
     </>
   )
 }

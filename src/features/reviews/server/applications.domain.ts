@@ -32,8 +32,10 @@ export function textsFor({ role }: { role: ActingRole }, application: Applicatio
   return { id, talkTitle: talkTitle && hide(talkTitle), topic: hide(topic), talkSummary: hide(talkSummary) }
 }
 
-/** The answers to own questions that are safe without names, for blind reviewers: others read them with the application. */
+/** The answers to own questions that are safe without names. */
 export async function safeAnswers(db: Db, { role }: { role: ActingRole }, { id, blackened }: Application) {
-  const answers = role === 'blind' ? await answersOf(db, 'speakers', id, 'blind') : []
-  return answers.map(shown => ({ ...shown, answer: shown.answer && blacken(shown.answer, blackened) }))
+  const answers = await answersOf(db, 'speakers', id, 'blind')
+  return role === 'blind'
+    ? answers.map(shown => ({ ...shown, answer: shown.answer && blacken(shown.answer, blackened) }))
+    : answers
 }

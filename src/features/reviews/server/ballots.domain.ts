@@ -6,7 +6,7 @@ import { Problem, wrongField } from '#lib/problem.ts'
 import { digestOf, findApplication, isBeforeChange, safeAnswers, textsFor } from './applications.domain.ts'
 import { criteriaOf, reviewed } from './jury.domain.ts'
 import { isSamePerson, listReadable, type Reader } from './reviews.domain.ts'
-import { saveReview } from './reviews.store.ts'
+import { listReviews, saveReview } from './reviews.store.ts'
 
 const APPLICANT = 'This is your own application.'
 
@@ -38,7 +38,7 @@ export async function readBallot(db: Db, id: number, reader: Reader): Promise<Ba
 }
 
 /**
- * Saves a reviewer's grades, and returns what they may now see.
+ * Saves what a reviewer says now, beside what they said before, and returns what they may now see.
  * @throws Problem `not-found`, `conflict` for their own application, `invalid` for a grade that a criterion lacks
  */
 export async function saveBallot(database: Database, id: number, reader: Reader, given: Ballot, now: Date) {
@@ -46,23 +46,25 @@ export async function saveBallot(database: Database, id: number, reader: Reader,
     const application = await findApplication(trx, id)
     if (isSamePerson(reader, application)) throw new Problem('conflict', APPLICANT)
     const list = await criteriaOf(trx, application.year)
-    for (const [key, grade] of Object.entries(given.grades)) {
+    for (const [key, grade] of Object.entries(given.grades ?? {})) {
       const scale = list.find(criterion => String(criterion.id) === key)?.grades
       if (!scale || (grade !== null && !scale[grade])) throw wrongField('grades', 'There is no such grade.')
     }
     const first = list.find(({ isVote }) => isVote)?.id ?? 0
-    const { [first]: vote = null, ...rest } = given.grades
-    const grades = vote === null ? given.grades : rest
+    const stored = (await listReviews(trx, 'speakers', id)).find(({ userId }) => userId === reader.userId)
+    const { [first]: vote, ...others } = given.grades ?? {}
+    const { [first]: _, 0: _before, ...kept } = stored?.grades ?? {}
+    const isNew = vote !== undefined
+    const grades = { ...(isNew ? kept : stored?.grades), ...others, ...(vote === null && { [first]: null }) }
     await saveReview(
       trx,
       { subject: 'speakers', id },
       reader.userId,
       {
-        vote: vote === null ? null : (votes[vote] ?? null),
-        grades: JSON.stringify(grades),
-        comment: given.comment,
-        isConflict: given.isConflict,
-        seen: digestOf(application),
+        ...(isNew && { vote: vote === null ? null : (votes[vote] ?? null) }),
+        ...(given.grades && { grades: JSON.stringify(grades), seen: digestOf(application) }),
+        ...(given.comment !== undefined && { comment: given.comment }),
+        ...(given.isConflict !== undefined && { isConflict: given.isConflict }),
       },
       now.toISOString(),
     )

@@ -1,13 +1,14 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
+import { sendDigests } from '#features/mail/server/digest.domain.ts'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
 import { speakerRules } from '#features/speakers/speaker-rules.ts'
 import { calls, fillIn } from '#test/api-calls.ts'
 import { addUser, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, eachDatabase } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
-import { type Caller, testSite } from '#test/test-site.ts'
+import { type Caller, PASSWORD, testSite } from '#test/test-site.ts'
 
 /** What a blind reviewer may read of an application. */
 const allowed = new Set(['talkTitle', 'topic', 'talkSummary'])
@@ -130,6 +131,13 @@ anyDatabase('A round without names', ({ open }) => {
       '/volunteers/status/pending',
     ])
       expect([path, answered.get(path)]).toEqual([path, 403])
+    const writes = calls.filter(call => !call.startsWith('GET ') && !call.includes('/auth/'))
+    expect(writes.length).toBeGreaterThan(100)
+    for (const call of writes) {
+      const [method = '', path = ''] = call.split(' ')
+      const answer = await rita(fillIn(path, `${ids[0]}`), { method, body: {} })
+      expect(JSON.stringify([answer.body, [...answer.headers]]).toLowerCase(), call).not.toContain(SECRET)
+    }
     // Also once they have graded, and see what others said.
     for (const id of ids.slice(0, 3)) {
       const graded = await rita(`/jury/${id}`, { method: 'PUT', body: { grades: { 0: 0 } } })
@@ -151,6 +159,10 @@ anyDatabase('A round without names', ({ open }) => {
     const { applications } = (await rita('/jury?year=2026')).body
     expect(JSON.stringify(applications)).not.toContain('Ada')
     expect((await owner(`/jury/${ids[4]}`)).body.application.talkSummary).toBe(summary)
+    // By an applicant's address they would see which application is missing.
+    const account = { name: 'Rita', email: `${SECRET}-1@example.org`, password: PASSWORD }
+    expect((await rita('/auth/account', { method: 'PATCH', body: account })).body.code).toBe('conflict')
+    expect((await rita('/jury?year=2026')).body.applications).toHaveLength(applications.length)
     // Errors, cached answers, pictures and pages.
     const refused = [
       await rita('/admin/speakers', { headers: { 'if-none-match': headers.get('etag') ?? '"1"' } }),
@@ -184,6 +196,14 @@ anyDatabase('Notices of applications', ({ open }) => {
     const { round } = (await begin({ reviewers: [idOf('Rita')] })).body
     clock.now = '2026-03-02T18:00:00.000Z'
     expect(await apply(2)).toBe(1)
+    const choose = (notices: 'daily' | 'at once') =>
+      database.db.updateTable('users').set({ notices }).where('username', '=', 'rita').execute()
+    await choose('daily')
+    const before = database.writeVersion()
+    const later = new Date('2026-03-05T18:00:00.000Z')
+    await sendDigests(database, 'https://example.org', later, async () => ({ count: '', lines: [], isNew: false }))
+    expect(database.writeVersion(), 'nor does the daily mail write anything').toBe(before)
+    await choose('at once')
     expect((await owner(`/rounds/${round.id}`, { method: 'DELETE' })).status).toBe(200)
     expect(await apply(3)).toBe(2)
   })

@@ -23,7 +23,9 @@ export async function criteriaOf(db: Db, year: number): Promise<JuryCriterion[]>
 function gradesOf({ vote, grades }: CountedReview, list: readonly JuryCriterion[]): Grades {
   return Object.fromEntries(
     list.flatMap(({ id, isVote }) => {
-      const grade = isVote && vote ? votes.indexOf(vote) : grades[id]
+      // Before the first criterion, one who could not judge was noted under 0.
+      const abstained = isVote && !(id in grades) ? grades[0] : grades[id]
+      const grade = isVote && vote ? votes.indexOf(vote) : abstained
       return grade === undefined ? [] : [[id, grade]]
     }),
   )

@@ -103,7 +103,8 @@ anyDatabase('Faults of the jury', ({ open }) => {
     const { ids, jury, grade } = await jurySite(await open(), ['Ice', 'Fire'], 4)
     const [ana, ben] = jury
     for (const caller of jury) await grade(caller, ids[0], { 0: 0 }, { comment: 'Mine.' })
-    await grade(ana, ids[0], { 0: 0 }, { comment: 'Mine.', isConflict: true })
+    const say = (isConflict: boolean) => ana?.(`/jury/${ids[0]}`, { method: 'PUT', body: { isConflict } })
+    expect((await say(true))?.status).toBe(200)
     expect((await ana?.('/jury'))?.body.applications).toMatchObject([{ id: ids[1] }])
     expect((await ana?.(`/jury/${ids[0]}`))?.body).toMatchObject({
       conflict: 'declared',
@@ -117,9 +118,25 @@ anyDatabase('Faults of the jury', ({ open }) => {
     expect((await ana?.(`/reviews/speakers/${ids[0]}`, vote))?.body.code).toBe('conflict')
     const { count, others } = (await ben?.(`/jury/${ids[0]}`))?.body ?? {}
     expect([count, others.length]).toEqual([3, 2])
-    // Taken back, the grades are there again.
-    await grade(ana, ids[0], { 0: 0 })
+    // Taken back, grades and reason are there again.
+    expect((await say(false))?.body.mine).toEqual({ grades: { 0: 0 }, comment: 'Mine.' })
     expect((await ben?.(`/jury/${ids[0]}`))?.body.count).toBe(4)
+  })
+
+  test('C3: grades of two windows are kept beside each other, and one who could not judge stays so', async () => {
+    const { owner, ids, jury, grade, add } = await jurySite(await open(), ['Ice'], 1)
+    const [ana] = jury
+    await grade(ana, ids[0], { 0: null })
+    const added = await add({ ...clarity, counts: 'informs' })
+    const [vote] = (await owner('/admin/criteria')).body.criteria
+    expect((await ana?.(`/jury/${ids[0]}`))?.body).toMatchObject({
+      mine: { grades: { [vote.id]: null } },
+      isDone: true,
+    })
+    await grade(ana, ids[0], { [added.id]: 3 })
+    const { mine } = (await grade(ana, ids[0], { [vote.id]: 1 })).body
+    expect(mine.grades).toEqual({ [vote.id]: 1, [added.id]: 3 })
+    expect((await grade(ana, ids[0], { [vote.id]: null })).body.mine.grades).toEqual({ [vote.id]: null, [added.id]: 3 })
   })
 
   test('C3: an organizer who applied herself never sees or counts in her own application', async () => {

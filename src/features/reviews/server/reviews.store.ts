@@ -13,6 +13,7 @@ export function listReviewable(db: Db, subject: ReviewSubject, id?: number) {
     .selectFrom(subject)
     .select(['id', 'email'])
     .$if(id !== undefined, query => query.where('id', '=', id ?? 0))
+    .orderBy('id')
     .execute()
 }
 

@@ -41,11 +41,32 @@ test('C3: a conflict of interest hides what others say, and is taken back', asyn
   const { applications } = await site.call('GET', '/jury')
   const { page, user, press } = await openTab('speakers&view=jury', { site })
   await user.click(await page.findByRole('link', { name: applications[0].talkTitle }))
+  await user.click(await page.findByRole('radio', { name: 'Clear' }))
+  await page.findByText('Your vote is saved.')
   await press('I have a conflict of interest')
+  await press('I have one')
   await page.findByText(/^You have a conflict of interest/)
   expect(page.queryByRole('radio')).toBeNull()
   await press('I have no conflict')
-  await page.findByRole('radio', { name: 'Clear' })
+  await expect.poll(() => page.queryByRole<HTMLInputElement>('radio', { name: 'Clear' })?.checked).toBe(true)
+})
+
+test('C4: after a change of the application the same grade is given once more by one press', async () => {
+  const site = await ownSite()
+  const { id, talkTitle } = (await site.call('GET', '/jury')).applications[0]
+  await site.call('PUT', `/jury/${id}`, { grades: { 0: 1 } })
+  await site.call('PATCH', `/speakers/${id}`, { talkSummary: 'Something else.' })
+  const { page, user } = await openTab('speakers&view=jury', { site })
+  await user.click(await page.findByRole('link', { name: talkTitle }))
+  await page.findByText(/^The application has changed since you graded it/)
+  await user.click(page.getByRole('radio', { name: 'Maybe' }))
+  await expect.poll(() => page.queryByText(/^The application has changed since you graded it/)).toBeNull()
+})
+
+test('the jury says that it could not be loaded', async () => {
+  const { page } = await openTab('speakers&view=jury', { answers: { '/jury*': 503 } })
+  await page.findByText('Could not load the jury.')
+  await page.findByRole('button', { name: 'Try again' })
 })
 
 test('C3: a criterion is added with its grades, and a wrong scale is said at its field', async () => {
@@ -97,6 +118,10 @@ test('C5: a reviewer of a blind round reads no name', async () => {
   await page.findByRole('radio', { name: 'Clear' })
   for (const { name } of speakers) expect(document.body.textContent).not.toContain(name)
   expect(page.queryByRole('link', { name: 'Volunteers' })).toBeNull()
+  page.getByLabelText('Reason (others read it after the round)')
+  history.back()
+  await expect.poll(() => page.queryByRole('heading', { level: 1, name: 'Ask the wall first' })).toBeNull()
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Ask the wall first')
 })
 
 test('C5: a name in the texts of a blind review is pointed out, and blackened by a press', async () => {
@@ -105,7 +130,7 @@ test('C5: a name in the texts of a blind review is pointed out, and blackened by
   const one = speakers.find(({ name }: { name: string }) => name === 'Linh Tran')
   await site.call('PATCH', `/speakers/${one.id}`, { talkSummary: 'Linh counts votes.' })
   const { page, press } = await openTab(`speakers&view=jury&record=${one.id}`, { site })
-  await page.findByText('A blind review would show “Linh” in title, topic or summary.')
+  await page.findByText('A blind review would show “Linh” in title, topic, summary or answers.')
   await press('Blacken it there')
   await expect.poll(() => page.queryByText(/^A blind review would show/)).toBeNull()
   expect((await site.call('GET', `/admin/speakers/${one.id}`)).speaker).toMatchObject({

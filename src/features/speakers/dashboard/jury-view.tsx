@@ -1,30 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EmptyState, Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
+import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { juryQuery } from '#features/reviews/dashboard/jury.queries.ts'
 import { JuryList } from '#features/reviews/dashboard/jury-list.tsx'
+import type { Jury } from '#features/reviews/jury.schema.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { statusWording } from './speaker-status.ts'
 
-/** The speakers of the jury's list in its order, and those that the user has yet to grade. */
+/** The jury's list with its speakers in its order, and those that the user has yet to grade. */
 export function useJuryOrder(speakers: readonly Speaker[] | undefined, isShown: boolean) {
-  const { data } = useQuery({ ...juryQuery(useEdition()), enabled: isShown })
+  const { data, isError, refetch } = useQuery({ ...juryQuery(useEdition()), enabled: isShown })
   const byId = new Map(speakers?.map(speaker => [speaker.id, speaker]))
   return {
+    ...{ data, isError, refetch },
     records: speakers && data?.applications.flatMap(({ id }) => byId.get(id) ?? []),
     queue: data?.applications.flatMap(({ id, isDone }) => (isDone ? [] : id)),
   }
 }
 
 /** What the user has to grade, and what the jury says of the rest. */
-export function JuryView({ speakers }: { speakers: readonly Speaker[] }) {
-  const query = useQuery(juryQuery(useEdition()))
+export function JuryView({ jury, speakers }: { jury: Jury; speakers: readonly Speaker[] }) {
   const [line, setLine] = useState(0)
-  const { data: jury } = query
-  if (!jury) return <Unloaded query={query} loading="Loading the jury..." fault="Could not load the jury." />
   const byId = new Map(speakers.map(speaker => [speaker.id, speaker]))
   const rows = jury.applications.filter(({ id }) => byId.has(id))
   return (

@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { blacken, namesWithin } from '#features/reviews/blackened.ts'
+import { ballotQuery } from '#features/reviews/dashboard/jury.queries.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { speakerKind } from './speaker-kind.ts'
 
@@ -17,9 +18,11 @@ export function NamesInTexts({ speaker, onChanged }: Props) {
   const { id, version, name, talkTitle, topic, talkSummary, blackened } = speaker
   const { mutateAsync, isPending } = useMutation(speakerKind.calls.change)
   const [problem, setProblem] = useState('')
+  const { data } = useQuery(ballotQuery(id))
+  const answers = data?.application.answers.map(({ answer }) => answer ?? '') ?? []
   const found = namesWithin(
     name,
-    [talkTitle ?? '', topic, talkSummary].map(text => blacken(text, blackened)),
+    [talkTitle ?? '', topic, talkSummary, ...answers].map(text => blacken(text, blackened)),
   )
   if (found.length === 0) return null
 
@@ -35,7 +38,7 @@ export function NamesInTexts({ speaker, onChanged }: Props) {
 
   return (
     <div className="mt-4 grid justify-items-start gap-3 rounded-xl bg-sun px-4 py-3 text-sun-deep">
-      <p>A blind review would show “{found.join('”, “')}” in title, topic or summary.</p>
+      <p>A blind review would show “{found.join('”, “')}” in title, topic, summary or answers.</p>
       <QuietButton aria-disabled={isPending} onClick={hide}>
         Blacken it there
       </QuietButton>

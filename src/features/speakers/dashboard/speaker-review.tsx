@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currentOf } from '#dashboard-kit/form/fields-of.ts'
 import { MoreMenu } from '#dashboard-kit/menus/more-menu.tsx'
@@ -9,7 +8,7 @@ import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { OwnAnswers } from '#features/own-questions/dashboard/own-answers.tsx'
 import { JuryPanel } from '#features/reviews/dashboard/jury-panel.tsx'
-import { ReviewFoot, useReviewKeys } from '#features/reviews/dashboard/review-keys.tsx'
+import { ReviewPage, reviewColumns } from '#features/reviews/dashboard/review-page.tsx'
 import {
   type Speaker,
   speaker as speakerSchema,
@@ -65,7 +64,6 @@ export function SpeakerReview(props: Props) {
     onDecided: () => (next ? onOpen(next) : onLeft()),
     onRefused: error => setSpeaker(currentOf(speakerSchema, error) ?? speaker),
   })
-  const page = useReviewKeys({ next, previous, onOpen, onClose })
   const focusBack = useEffectEvent(() => finalFocus()?.focus())
 
   useEffect(() => {
@@ -75,30 +73,28 @@ export function SpeakerReview(props: Props) {
   useEffect(() => () => focusBack(), [])
 
   return (
-    <div ref={page} tabIndex={-1} data-keys className="full-page min-h-svh bg-snow outline-none">
-      <header className="sticky top-0 z-20 flex min-h-13 items-center gap-4 bg-night px-[min(1rem,5vw)] text-white lg:px-6">
-        <button
-          type="button"
-          onClick={onClose}
-          className="-ml-2 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl px-2 hover:bg-white/8"
-        >
-          <ArrowLeft aria-hidden className="size-4.5" /> All applications
-        </button>
-        <ReviewProgress listed={listed} place={index} />
-        <PagerButton label="Previous" to={previous} onOpen={onOpen} />
-        <PagerButton label="Next" to={next} onOpen={onOpen} />
-        {mayEdit && (
-          <MoreMenu
-            entries={[
-              historyEntry({ kind: speakerKind, record: speaker, onChanged: setSpeaker }),
-              ...pagesOfSpeaker(speaker),
-            ]}
-          />
-        )}
-      </header>
-      <div className="lg:grid lg:grid-cols-[minmax(14rem,20rem)_minmax(0,1fr)]">
+    <ReviewPage
+      {...{ next, previous, onOpen, onClose }}
+      nameOf={({ name }) => name}
+      head={
+        <>
+          <ReviewProgress listed={listed} place={index} />
+          <PagerButton label="Previous" to={previous} onOpen={onOpen} />
+          <PagerButton label="Next" to={next} onOpen={onOpen} />
+          {mayEdit && (
+            <MoreMenu
+              entries={[
+                historyEntry({ kind: speakerKind, record: speaker, onChanged: setSpeaker }),
+                ...pagesOfSpeaker(speaker),
+              ]}
+            />
+          )}
+        </>
+      }
+    >
+      <div className="grow lg:grid lg:grid-cols-[minmax(14rem,20rem)_minmax(0,1fr)]">
         <ApplicationList listed={listed} open={speaker} onOpen={onOpen} />
-        <div className="mx-auto w-full max-w-5xl px-[min(1rem,5vw)] pt-6 pb-24 sm:px-8 md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:gap-8 md:pt-8">
+        <div className={reviewColumns}>
           <article aria-labelledby="applicant" className="min-w-0">
             <ApplicationText speaker={speaker} heading={heading} />
             <OwnAnswers table="speakers" id={speaker.id} />
@@ -131,9 +127,8 @@ export function SpeakerReview(props: Props) {
           </aside>
         </div>
       </div>
-      <ReviewFoot next={next && { name: next.name, onOpen: () => onOpen(next) }} />
       {asking && <SpeakerDecision {...asking} />}
-    </div>
+    </ReviewPage>
   )
 }
 

@@ -92,11 +92,11 @@ function AllSpeakers({ above }: Props) {
         about: isJury
           ? 'Ranked by the middle grade, then by majority judgement. You see the grades of others once you have graded.'
           : `The order here is the order on the site. Only selected speakers are public. ${home?.text ?? ''}`,
-        ...(isJury && { sortings: undefined }),
         loading: status ? <CardsLoading text={statusWording[status].loading} /> : 'Loading speakers...',
         empty: emptyText(view, status, mayEdit),
+        ...(isJury && { sortings: undefined, loading: 'Loading the jury...', fault: 'Could not load the jury.' }),
       }}
-      query={query}
+      query={isJury && jury.isError ? { ...jury, data: query.data } : query}
       mayEdit={mayEdit}
       editor={props => <SpeakerEditor {...props} above={above} />}
       viewer={props => (
@@ -110,8 +110,8 @@ function AllSpeakers({ above }: Props) {
       otherView={isSent ? <SentBySpeakers speakers={query.data?.rows} /> : undefined}
     >
       {list =>
-        isJury ? (
-          <JuryView speakers={list.records} />
+        isJury && jury.data ? (
+          <JuryView jury={jury.data} speakers={list.records} />
         ) : (
           <SpeakersList status={status} onHome={home?.shown} mayEdit={mayEdit} {...list} />
         )

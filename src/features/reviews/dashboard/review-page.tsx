@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 
@@ -10,7 +10,7 @@ interface Neighbours<Row> {
 }
 
 /** Next, previous, the votes and the reason by keys, while the focus is on the page and not in a field. */
-export function useReviewKeys<Row>({ next, previous, onOpen, onClose }: Neighbours<Row>) {
+function useReviewKeys<Row>({ next, previous, onOpen, onClose }: Neighbours<Row>) {
   const page = useRef<HTMLDivElement>(null)
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, ctrlKey, metaKey, altKey } = event
@@ -37,8 +37,41 @@ export function useReviewKeys<Row>({ next, previous, onOpen, onClose }: Neighbou
   return page
 }
 
+/** The columns of an application: its text, and the votes. */
+export const reviewColumns =
+  'mx-auto w-full max-w-5xl grow px-[min(1rem,5vw)] pt-6 pb-24 sm:px-8 md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:gap-8 md:pt-8'
+
+interface PageProps<Row> extends Neighbours<Row> {
+  nameOf: (row: Row) => string
+  /** What is in the head beside the way back. */
+  head: ReactNode
+  children: ReactNode
+}
+
+/** A page of its own for reading application after application by keys. */
+export function ReviewPage<Row>({ nameOf, head, children, ...neighbours }: PageProps<Row>) {
+  const page = useReviewKeys(neighbours)
+  const { next, onOpen, onClose } = neighbours
+  return (
+    <div ref={page} tabIndex={-1} data-keys className="full-page flex min-h-svh flex-col bg-snow outline-none">
+      <header className="sticky top-0 z-20 flex min-h-13 items-center gap-4 bg-night px-[min(1rem,5vw)] text-white lg:px-6">
+        <button
+          type="button"
+          onClick={onClose}
+          className="-ml-2 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl px-2 hover:bg-white/8"
+        >
+          <ArrowLeft aria-hidden className="size-4.5" /> All applications
+        </button>
+        {head}
+      </header>
+      {children}
+      <ReviewFoot next={next && { name: nameOf(next), onOpen: () => onOpen(next) }} />
+    </div>
+  )
+}
+
 /** The sentence that says the keys, and the button of the next application. */
-export function ReviewFoot({ next }: { next: { name: string; onOpen: () => void } | undefined }) {
+function ReviewFoot({ next }: { next: { name: string; onOpen: () => void } | undefined }) {
   return (
     <footer className="sticky bottom-0 z-10 flex items-center justify-between gap-6 border-line border-t bg-paper px-6 py-2.5 text-[0.875rem] text-grey max-lg:hidden pointer-coarse:hidden">
       <p>
