@@ -92,6 +92,8 @@ const elsewhere = {
   tasks: 'The plan has them.',
   milestones: 'The view of the milestones has them.',
   handIns: 'Their speakers are found.',
+  coaches: 'The view of the coaches has them.',
+  slots: 'The view of rehearsals and calls has them.',
   runTimes: 'Their speakers are found.',
   cues: 'The run sheet has them.',
   criteria: 'The jury has them.',

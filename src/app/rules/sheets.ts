@@ -87,6 +87,8 @@ const ofTables: Record<Exclude<HistoryTable, keyof Collections>, Sheet | string>
   criteria: 'Backups have them.',
   rounds: 'Backups have them.',
   handIns: 'Who has sent what tells of them.',
+  coaches: 'Their speakers name them.',
+  slots: 'Backups have them.',
   runTimes: 'The run sheet tells of the last ones.',
   editions: 'The settings list them.',
   siteSettings: 'Backups have them.',

@@ -121,6 +121,19 @@ export interface Tables {
     nominatorName: Generated<string>
     answers: Json<ColumnTypes['candidates.answers']>
   }
+  /** Who helps speakers on the way to their talk. */
+  coaches: {
+    id: Generated<number>
+    isSample: Generated<boolean>
+    createdAt: ColumnType<string, string, never>
+    updatedAt: string
+    version: Generated<number>
+    name: string
+    email: Generated<string>
+    /** Whether their page shows the email and phone of their speakers. */
+    seesContacts: Generated<boolean>
+    year: number
+  }
   contactSubmissions: {
     id: Generated<number>
     isSample: Generated<boolean>
@@ -326,6 +339,7 @@ export interface Tables {
     answeredBy: Generated<string>
     answeredAt: string | null
     year: number
+    privateNote: Generated<string>
   }
   /** One row: the installation that sends waiting mail. */
   installation: {
@@ -733,6 +747,33 @@ export interface Tables {
     description: Generated<string>
     year: Generated<number>
   }
+  /** Who has booked which slot. */
+  slotPlaces: {
+    id: Generated<number>
+    slotId: number
+    speakerId: number
+    /** The slot was moved after they booked it, and they have not said yet whether it still suits them. */
+    isMoved: Generated<boolean>
+    createdAt: ColumnType<string, string, never>
+  }
+  /** Rehearsals and calls that speakers book. */
+  slots: {
+    id: Generated<number>
+    isSample: Generated<boolean>
+    createdAt: ColumnType<string, string, never>
+    updatedAt: string
+    version: Generated<number>
+    kind: Generated<'rehearsal' | 'call' | 'sound-check' | 'audition'>
+    /** In the time zone of the event. */
+    startsAt: string
+    minutes: number
+    place: Generated<string>
+    note: Generated<string>
+    /** How many speakers it has room for. */
+    capacity: Generated<number>
+    coachId: number | null
+    year: number
+  }
   speakers: {
     id: Generated<number>
     isSample: Generated<boolean>
@@ -789,6 +830,7 @@ export interface Tables {
     answers: Json<ColumnTypes['speakers.answers']>
     /** Words that a blind review does not show, one a line. */
     blackened: Generated<string>
+    coachId: number | null
   }
   sponsors: {
     id: Generated<number>

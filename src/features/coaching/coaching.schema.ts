@@ -48,6 +48,7 @@ export const handInShapes = record(
       choices: { '': 'Waits for an answer', on: 'Go on', again: 'Again' },
     }),
     words: field('Words', text(PROSE), { control: 'prose' }),
+    privateNote: field('Private note', text(PROSE), { control: 'prose', hint: 'The speaker never sees it.' }),
   },
   {
     names: { one: 'handIn', many: 'handIns' },

@@ -1,4 +1,4 @@
-import { localTime, optionalLink, picture, required, text, timestamp } from '#lib/fields.ts'
+import { localTime, optionalLink, picture, recordId, required, text, timestamp } from '#lib/fields.ts'
 import { field, ruledFields } from '#lib/record.ts'
 import { attendance, attendanceWords } from '#lib/terms/attendance.ts'
 import { countWords } from '#lib/text/count-words.ts'
@@ -65,6 +65,7 @@ export const keptOfSpeaker = {
 export const decidedOfSpeaker = {
   waiting: z.object({ ...shownByLink, sentBack: z.array(text()) }).partial(),
   /** The rank among the reserves; null for none. */
+  coachId: recordId.nullable().describe('Who helps them on the way to the talk.'),
   reserveRank: z.int('Please enter a whole number').min(1, 'Please enter at least 1').max(100).nullable(),
 }
 

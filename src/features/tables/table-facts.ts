@@ -39,6 +39,7 @@ export const tables = {
     },
     hiddenBy: { setting: 'confirmedOnly', column: 'attendance', value: 'asked' },
     person: ['email'],
+    refers: [{ id: 'coachId', table: 'coaches', emptied: { coachId: null } }],
   },
   volunteers: {
     ...ofYear,
@@ -58,6 +59,12 @@ export const tables = {
     refers: [{ id: 'volunteerId', table: 'volunteers' }],
   },
   milestones: { ...written, one: 'Milestone', many: 'Milestones', yearly: true, label: ['name'] },
+  coaches: { ...written, one: 'Coach', many: 'Coaches', yearly: true, label: ['name'], person: ['email'] },
+  slots: {
+    ...{ ...written, one: 'Slot', many: 'Rehearsals and calls', yearly: true, label: ['kind', 'startsAt'] },
+    refers: [{ id: 'coachId', table: 'coaches', emptied: { coachId: null } }],
+  },
+  slotPlaces: { ...own, many: 'Booked rehearsals and calls', backup: true, refers: ofSpeaker },
   handInFiles: { ...own, many: 'Files handed in', backup: true, refers: ofSpeaker },
   handIns: { ...written, one: 'Hand-in', many: 'Hand-ins', yearly: true, label: ['number'], refers: ofSpeaker },
   runTimes: { ...written, one: 'Run time', many: 'Run times', yearly: true, label: ['length'], refers: ofSpeaker },

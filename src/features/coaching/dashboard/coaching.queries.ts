@@ -2,6 +2,7 @@ import { api, read } from '#client/client.ts'
 import { changing, recordCalls } from '#dashboard-kit/record-calls.ts'
 import { recordKind } from '#dashboard-kit/record-kind.ts'
 import { collectionCalls, collectionList } from '#dashboard-kit/tab/collection-calls.ts'
+import { coachShapes } from '#features/coaching/coaches.schema.ts'
 import { type HandIn, type HandInValues, handInShapes, milestoneShapes } from '#features/coaching/coaching.schema.ts'
 import { type RunTime, type RunTimeValues, runTimeShapes } from '#features/coaching/run-times.ts'
 import { everySpeaker } from '#features/speakers/dashboard/speakers-admin.queries.ts'
@@ -14,6 +15,14 @@ export const milestonesQuery = collectionList([...everySpeaker, 'milestones'], m
 export const handInsQuery = collectionList([...everySpeaker, 'hand-ins'], handInShapes, api.admin['hand-ins'])
 
 export const runTimesQuery = collectionList([...everySpeaker, 'run-times'], runTimeShapes, api.admin['run-times'])
+
+export const coachesQuery = collectionList([...everySpeaker, 'coaches'], coachShapes, api.admin.coaches)
+
+export const coachKind = recordKind(coachShapes, {
+  table: 'coaches',
+  nameOf: ({ name }) => name,
+  calls: collectionCalls(everySpeaker, coachShapes, api.coaches),
+})
 
 export const milestoneKind = recordKind(milestoneShapes, {
   table: 'milestones',

@@ -1,8 +1,10 @@
 import { speakerCandidates } from '#features/candidates/server/candidates.collection.ts'
 import { adminCandidatesApi, candidatesApi, nominationApi } from '#features/candidates/server/candidates.ts'
+import { adminCoachesApi, coaches, coachesApi } from '#features/coaching/server/coaches.collection.ts'
 import { adminHandInsApi, handIns, handInsApi } from '#features/coaching/server/hand-ins.collection.ts'
 import { adminMilestonesApi, milestones, milestonesApi } from '#features/coaching/server/milestones.collection.ts'
 import { adminRunTimesApi, runTimes, runTimesApi } from '#features/coaching/server/run-times.collection.ts'
+import { adminSlotsApi, slots, slotsApi } from '#features/coaching/server/slots.collection.ts'
 import { adminContentApi, contentApi, contentItems } from '#features/content/server/content.collection.ts'
 import { cues, cuesApi } from '#features/day/server/cues.collection.ts'
 import { adminGuestsApi, guests, guestsApi } from '#features/guests/server/guests.collection.ts'
@@ -51,6 +53,8 @@ export const collectionsApi = createRoutes()
   .route('/shifts', shiftsApi)
   .route('/tasks', tasksApi)
   .route('/milestones', milestonesApi)
+  .route('/coaches', coachesApi)
+  .route('/slots', slotsApi)
   .route('/hand-ins', handInsApi)
   .route('/run-times', runTimesApi)
   .route('/cues', cuesApi)
@@ -76,6 +80,8 @@ export const adminCollectionsApi = createRoutes()
   .route('/criteria', adminCriteriaApi)
   .route('/rounds', adminRoundsApi)
   .route('/milestones', adminMilestonesApi)
+  .route('/coaches', adminCoachesApi)
+  .route('/slots', adminSlotsApi)
   .route('/hand-ins', adminHandInsApi)
   .route('/run-times', adminRunTimesApi)
 
@@ -95,6 +101,8 @@ export const collections = {
   shifts,
   tasks,
   milestones,
+  coaches,
+  slots,
   handIns,
   runTimes,
   cues,

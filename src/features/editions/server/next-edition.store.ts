@@ -42,6 +42,8 @@ const copies: { readonly [Name in YearlyTable]: Copied<Name> | string } = {
   shifts: 'They move to the new day, see `copyShifts`.',
   tasks: { part: 'tasks', left: ['doneAt', 'doneBy'] },
   milestones: { part: 'tasks' },
+  coaches: { part: 'team' },
+  slots: 'They have times and places of one event.',
   handIns: 'Speakers hand in for one event.',
   runTimes: 'Speakers rehearse for one event.',
   cues: 'The run sheet is made from the new program.',

@@ -28,7 +28,7 @@ export type SearchIndex = readonly SearchEntry[]
 /** The tables that visitors do not see, or whose records are pictures, settings or parts of pages that are found. */
 type NotFound =
   | ('volunteers' | 'volunteerRoles' | 'shifts' | 'tasks' | 'cues' | 'ticketPurchases' | 'contactSubmissions')
-  | ('milestones' | 'handIns' | 'runTimes')
+  | ('milestones' | 'handIns' | 'runTimes' | 'coaches' | 'slots')
   | ('newsletters' | 'mailTemplates' | 'sponsorshipPackages' | 'sitePictures' | 'siteSettings' | 'editions')
   | ('candidates' | 'formQuestions' | 'criteria' | 'rounds')
 

@@ -1,5 +1,6 @@
 import type { Tables } from '#db/migrations/tables.ts'
 import { FILE_TOO_LARGE, LARGEST_HAND_IN } from '#features/coaching/coaching.schema.ts'
+import { slotPlace } from '#features/coaching/slots.schema.ts'
 import { liveDay } from '#features/day/day.schema.ts'
 import { storedArrival } from '#features/guests/guests.schema.ts'
 import { newsletterSubscription } from '#features/inbox/inbox.schema.ts'
@@ -144,6 +145,7 @@ export const backupRows = {
   shiftPlaces: shiftPlace
     .partial({ state: true, reason: true, givenBy: true })
     .extend({ createdAt: timestamp.optional() }),
+  slotPlaces: slotPlace.partial({ isMoved: true }).extend({ createdAt: timestamp.optional() }),
   reviews: storedReview,
   arrivals: storedArrival,
   formWordings: z

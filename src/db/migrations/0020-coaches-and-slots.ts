@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '#db/migrations/tables.ts'
+import {
+  addColumns,
+  column,
+  columnsFor,
+  createTables,
+  flag,
+  index,
+  integerColumn,
+  oneOf,
+  optional,
+  requiredTexts,
+  uniqueIndex,
+} from './columns.ts'
+
+/** Who coaches which speaker, and the rehearsals and calls that speakers book. */
+export function coachesAndSlots(engine: Engine): Migration {
+  const { id, editable } = columnsFor(engine)
+  const number = (name: string) => column(name, 'integer', made => made.notNull())
+
+  async function up(db: Kysely<never>): Promise<void> {
+    await createTables(db, {
+      coaches: [editable, requiredTexts('name'), optional('email'), flag('seesContacts', false), number('year')],
+      slots: [
+        editable,
+        oneOf('kind', ['rehearsal', 'call', 'sound-check', 'audition']),
+        requiredTexts('startsAt'),
+        number('minutes'),
+        optional('place', 'note'),
+        integerColumn('capacity', 1),
+        column('coachId', 'integer'),
+        number('year'),
+      ],
+      slotPlaces: [id, number('slotId'), number('speakerId'), flag('isMoved', false), requiredTexts('createdAt')],
+    })
+    await index(db, 'coaches', 'year')
+    await index(db, 'slots', 'year')
+    await uniqueIndex(db, 'slotPlaces', 'slotId', 'speakerId')
+    await db.schema.alterTable('speakers').addColumn('coachId', 'integer').execute()
+    await addColumns(engine, db, 'handIns', { privateNote: '' })
+  }
+  return { up }
+}

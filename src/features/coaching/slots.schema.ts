@@ -1,0 +1,44 @@
+import { localTime, recordId, text } from '#lib/fields.ts'
+import { field, record, yearly } from '#lib/record.ts'
+import { PROSE } from '#lib/text-rules.ts'
+import { z } from '#lib/zod.ts'
+
+const LENGTH = 'Please enter minutes from 5 to 600'
+const ROOM = 'Please enter a number from 1 to 100'
+
+/** A rehearsal or call that speakers book (decision K4). */
+export const slotShapes = record(
+  {
+    kind: field('What', z.enum(['rehearsal', 'call', 'sound-check', 'audition']), {
+      choices: { rehearsal: 'Rehearsal', call: 'Coaching call', 'sound-check': 'Sound check', audition: 'Audition' },
+    }),
+    // To the minute: '2026-10-08T08:00'.
+    startsAt: field(
+      'Start',
+      localTime.overwrite(time => time.slice(0, 16)),
+      { control: 'datetime-local' },
+    ),
+    minutes: field('Minutes', z.int(LENGTH).min(5, LENGTH).max(600, LENGTH)),
+    capacity: field('How many speakers', z.int(ROOM).min(1, ROOM).max(100, ROOM)),
+    place: field('Place or address', text()),
+    coachId: field('Coach', recordId.nullable()),
+    note: field('Note', text(PROSE), { control: 'prose', hint: 'Speakers see it.' }),
+  },
+  {
+    names: { one: 'slot', many: 'slots' },
+    needed: ['kind', 'startsAt', 'minutes', 'capacity'],
+    own: yearly.own,
+    also: yearly.also,
+  },
+)
+
+/** Who has booked a slot. */
+export const slotPlace = z.object({
+  id: recordId,
+  slotId: recordId,
+  speakerId: recordId,
+  isMoved: z.boolean().describe('Whether the slot was moved since, and they have not said that it still suits them.'),
+})
+
+export type Slot = z.infer<typeof slotShapes.row>
+export type SlotPlace = z.infer<typeof slotPlace>
