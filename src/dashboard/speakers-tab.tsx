@@ -3,6 +3,7 @@ import { useRight } from '#client/session.queries.ts'
 import { CandidatesAdmin } from '#features/candidates/dashboard/candidates-admin.tsx'
 import { CoachingPart } from '#features/coaching/dashboard/coaching-part.tsx'
 import { MilestonesAdmin } from '#features/coaching/dashboard/milestones-admin.tsx'
+import { SlotsAdmin } from '#features/coaching/dashboard/slots-admin.tsx'
 import { CANDIDATES } from '#features/speakers/dashboard/speaker-status.ts'
 import { SpeakersAdmin } from '#features/speakers/dashboard/speakers-admin.tsx'
 
@@ -13,5 +14,6 @@ export function SpeakersTab() {
   const shown = view.replace(/-bin$/, '')
   if (mayEdit && shown === CANDIDATES) return <CandidatesAdmin />
   if (mayEdit && shown === 'milestones') return <MilestonesAdmin />
+  if (mayEdit && shown === 'slots') return <SlotsAdmin />
   return <SpeakersAdmin above={speaker => <CoachingPart speaker={speaker} />} />
 }

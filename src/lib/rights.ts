@@ -11,6 +11,8 @@ export const purposes = [...personPurposes, ...dayPurposes] as const
 
 export type Purpose = (typeof purposes)[number]
 
+export const isOfDay = (use: LinkUse): boolean => dayPurposes.some(purpose => purpose === use)
+
 /** What a screen shows, as organizers choose. */
 export const screenViews = ['next', 'day', 'partners', 'message'] as const
 
@@ -27,8 +29,10 @@ export const personTables = {
   candidate: 'candidates',
 } as const
 
+type CalendarUse = `calendar of a ${(typeof personPurposes)[number]}`
+
 /** The caller of a call by a link: the link by its purpose, or the token of its calendar. */
-export type LinkUse = Purpose | 'calendar'
+export type LinkUse = Purpose | CalendarUse
 
 /** The role that a user acts in: a reviewer of an open blind round is a blind one (decision C5). */
 export type ActingRole = Role | 'blind'
@@ -73,7 +77,8 @@ export const rights = {
   keepOwnShifts: ['volunteer'],
   answerInvitation: ['candidate'],
   /** What a calendar program reads again and again, and may pass on. */
-  readOwnCalendar: ['calendar'],
+  readVolunteerCalendar: ['calendar of a volunteer'],
+  readSpeakerCalendar: ['calendar of a speaker'],
   /** Hears of changes by the live channel. */
   followDay: dayPurposes,
   /** The screens of the day. */

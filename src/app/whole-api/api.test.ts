@@ -439,8 +439,17 @@ anyDatabase('The description of the API', ({ open }) => {
       { length: '13:50' },
     )
     await admin('GET /admin/run-times')
-    for (const call of ['GET /my/{token}/speaker', 'GET /my/{token}/speaker/photo'])
-      await visitor(call, { at: ownToken })
+    const slot = { kind: 'rehearsal', startsAt: '2026-10-01T18:00', minutes: 30, capacity: 2 }
+    await live('/slots', slot, { minutes: 20 }, async id => {
+      const place = { at: [id, chosen.speaker.id].join('/speakers/') }
+      await admin('PUT /slots/{id}/speakers/{speakerId}', place)
+      await admin('GET /admin/slots/booked')
+      await admin('DELETE /slots/{id}/speakers/{speakerId}', place)
+    })
+    await admin('GET /admin/slots')
+    await visitor('GET /my/{token}/speaker/photo', { at: ownToken })
+    const { calendar: bookedDays } = (await visitor('GET /my/{token}/speaker', { at: ownToken })).body
+    await visitor('GET /my/{token}/speaker/slots.ics', { at: bookedDays })
     await admin('POST /access-links/revoke', { body: { ids: [linked.link.id] } })
     const review = { at: String(reviewed.speaker.id) }
     await admin('GET /reviews/{subject}/{id}', review)

@@ -54,6 +54,7 @@ const brief: Readonly<Record<string, string>> = {
   restored: 'Put back',
   replaced: 'Replaced',
   declined: 'Cannot come',
+  booked: 'Booked',
   withdrew: 'Withdrew',
   'asked-out': 'Asked to be taken out',
 }

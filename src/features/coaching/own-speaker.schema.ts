@@ -3,6 +3,7 @@ import { ownTalk, ownTalkChange } from '#features/speakers/own-talk.schema.ts'
 import { day, recordId } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { handInShapes, milestoneShapes } from './coaching.schema.ts'
+import { slotShapes } from './slots.schema.ts'
 
 const { text, link } = handInShapes.row.shape
 
@@ -26,16 +27,36 @@ export const ownStep = z.object({
   ),
 })
 
+const ownSlot = slotShapes.row
+  .pick({ id: true, kind: true, startsAt: true, minutes: true, place: true, note: true })
+  .extend({
+    from: z.int().describe('The moment of its start in ms.'),
+    left: z.int().describe('How many places are left; negative when it is overbooked.'),
+    coach: z.string().describe('Empty without one.'),
+    state: z.enum(['free', 'mine', 'moved']).describe('Moved: it was moved after they booked it.'),
+    hasBegun: z.boolean(),
+  })
+
 /** The page of a speaker's link: themselves, and their way to the talk. */
-export const ownSpeaker = ownTalk.extend({ steps: z.array(ownStep) })
+export const ownSpeaker = ownTalk.extend({
+  steps: z.array(ownStep),
+  slots: z.array(ownSlot).describe('The rehearsals and calls that they booked, and those that they can book.'),
+  calendar: z.string().describe('The token of their calendar: it reads nothing else.'),
+})
+
+const slotId = z.coerce.number('Please give the number of a rehearsal or call').pipe(recordId).optional()
 
 /** What is sent of it. A form with `milestoneId` hands something in. */
 export const ownSpeakerChange = ownTalkChange.extend({
   milestoneId: z.coerce.number('Please give the number of a milestone').pipe(recordId).optional(),
   handInText: text.optional(),
   handInLink: link.optional(),
+  book: slotId.describe('The rehearsal or call to book.'),
+  leave: slotId.describe('The one to leave.'),
+  suits: slotId.describe('The one that suits them although it was moved.'),
 })
 
+export type OwnSlot = z.infer<typeof ownSlot>
 export type OwnStep = z.infer<typeof ownStep>
 export type OwnSpeaker = z.infer<typeof ownSpeaker>
 export type OwnSpeakerChange = z.infer<typeof ownSpeakerChange>

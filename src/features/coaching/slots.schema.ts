@@ -2,6 +2,7 @@ import { localTime, recordId, text } from '#lib/fields.ts'
 import { field, record, yearly } from '#lib/record.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
+import { slotWords } from './slot-times.ts'
 
 const LENGTH = 'Please enter minutes from 5 to 600'
 const ROOM = 'Please enter a number from 1 to 100'
@@ -9,9 +10,7 @@ const ROOM = 'Please enter a number from 1 to 100'
 /** A rehearsal or call that speakers book (decision K4). */
 export const slotShapes = record(
   {
-    kind: field('What', z.enum(['rehearsal', 'call', 'sound-check', 'audition']), {
-      choices: { rehearsal: 'Rehearsal', call: 'Coaching call', 'sound-check': 'Sound check', audition: 'Audition' },
-    }),
+    kind: field('What', z.enum(['rehearsal', 'call', 'sound-check', 'audition']), { choices: slotWords }),
     // To the minute: '2026-10-08T08:00'.
     startsAt: field(
       'Start',
@@ -39,6 +38,9 @@ export const slotPlace = z.object({
   speakerId: recordId,
   isMoved: z.boolean().describe('Whether the slot was moved since, and they have not said that it still suits them.'),
 })
+
+/** The bookings of an edition, as organizers read them. */
+export const bookedSlots = z.object({ places: z.array(slotPlace.extend({ name: z.string() })) })
 
 export type Slot = z.infer<typeof slotShapes.row>
 export type SlotPlace = z.infer<typeof slotPlace>

@@ -9,6 +9,7 @@ export const auditActions = {
   decided: 'decided on',
   replaced: 'replaced',
   declined: 'declined to come as',
+  booked: 'booked',
   withdrew: 'withdrew from',
   'asked-out': 'asked to be taken out of',
   reminded: 'reminded',

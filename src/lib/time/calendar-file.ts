@@ -39,6 +39,8 @@ export function calendarFile({ name, timeZone, entries }: Calendar): string {
     'VERSION:2.0',
     'PRODID:-//Lectern//Schedule//EN',
     'CALSCALE:GREGORIAN',
+    // It tells, and asks no program for an answer.
+    'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
     `X-WR-TIMEZONE:${zoned(EPOCH, timeZone).timeZoneId}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',

@@ -21,6 +21,7 @@ import { bodyless } from '#http/limit-body.ts'
 import { logSecurity } from '#http/security-log.ts'
 import { idParam } from '#lib/fields.ts'
 import { Problem } from '#lib/problem.ts'
+import { isOfDay } from '#lib/rights.ts'
 import type { AuditAction } from '#lib/terms/audit-actions.ts'
 import { hashOf } from '#lib/text/tokens.ts'
 import { later, MINUTE, SECOND } from '#lib/time/durations.ts'
@@ -110,7 +111,7 @@ export function createAccessLinksApi(holders: LinkHolders) {
 export async function lookUpLink(c: Call, holders: LinkHolders, folder: 'my' | 'day'): Promise<LookedUp> {
   const found = await lookUp(c, holders)
   const { link } = found
-  const isOfFolder = link && link.purpose !== 'calendar' && isPersonal(link.purpose) === (folder === 'my')
+  const isOfFolder = link && (folder === 'my' ? isPersonal(link.purpose) : isOfDay(link.purpose))
   return { ...found, link: isOfFolder ? link : null, canRenew: found.canRenew && folder === 'my' }
 }
 
@@ -185,7 +186,7 @@ export function readLink(holders: LinkHolders) {
     await next()
     // Screens only read: organizers see by it which of them are on. A calendar reads by itself.
     const isSilent = later(now(), -MINUTE) > (lastUsedAt ?? '')
-    const isUse = isPersonal(purpose) ? sends : purpose !== 'calendar' && isSilent
+    const isUse = isPersonal(purpose) ? sends : isOfDay(purpose) && isSilent
     if (!isUse || !c.res.ok) return
     // What was asked for is done: a busy database must not make it look refused.
     const note = database.receive(trx => noteUse(trx, id, now()))

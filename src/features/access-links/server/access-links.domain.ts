@@ -59,7 +59,8 @@ export async function findLink(db: Db, holders: LinkHolders, token: string, now:
   const link = { ...found, expiresAt: await endOf(db, found) }
   const holder = await holderOf(db, holders, link)
   const isValid = holder !== undefined && link.revokedAt === null && now.toISOString() < link.expiresAt
-  return { link, use: calendar ? 'calendar' : link.purpose, holder, isValid }
+  const use = calendar && isPersonal(link.purpose) ? (`calendar of a ${link.purpose}` as const) : link.purpose
+  return { link, use, holder, isValid }
 }
 
 /**
@@ -75,6 +76,7 @@ async function findByCalendar(db: Db, token: string): Promise<AccessLink | undef
   const found = id === undefined ? undefined : await findWithHash(db, Number(id))
   if (!found) return
   const { tokenHash, ...link } = found
+  if (!isPersonal(link.purpose)) return
   // Compared by hash, so that the time it takes tells nothing.
   return hashOf(calendarToken(link.id, tokenHash)) === hashOf(token) ? link : undefined
 }

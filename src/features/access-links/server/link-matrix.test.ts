@@ -79,8 +79,11 @@ anyDatabase('LN1: what a link may', ({ open }) => {
       ...(await Promise.all(purposes.map(async purpose => ({ purpose, ...(await issue(purpose, ids[purpose])) })))),
       ...(await Promise.all(dayPurposes.map(async purpose => ({ purpose, ...(await issueScreen(purpose)) })))),
     ]
-    const ofVolunteer = callers.find(({ purpose }) => purpose === 'volunteer')?.token ?? ''
-    callers.push({ purpose: 'calendar', token: (await ask('GET /my/:token/volunteer', ofVolunteer)).body.calendar })
+    for (const purpose of ['volunteer', 'speaker'] as const) {
+      const own = callers.find(caller => caller.purpose === purpose)?.token ?? ''
+      const { calendar } = (await ask(`GET /my/:token/${purpose}`, own)).body
+      callers.push({ purpose: `calendar of a ${purpose}`, token: calendar })
+    }
     for (const { purpose, token } of callers) {
       await database.db.updateTable('accessLinks').set({ lastUsedAt: '2026-03-01T12:00:00.000Z' }).execute()
       for (const { call, right } of ownCalls) {

@@ -14,6 +14,7 @@ import { dayText } from '#lib/time/written.ts'
 import { handInKind, handInsQuery, milestonesQuery, runTimesQuery } from './coaching.queries.ts'
 import { HandedIn } from './handed-in.tsx'
 import { RunTimesPart } from './run-times-part.tsx'
+import { SlotsPart } from './slots-part.tsx'
 import { storedMoments } from './use-stopwatch.ts'
 
 /** In the record of a selected speaker: their way to the talk, what they handed in, and how long they take (decisions K1, K3 and K5). */
@@ -57,6 +58,7 @@ export function CoachingPart({ speaker: { id, year } }: { speaker: Speaker }) {
           />
         ))}
       </ol>
+      <SlotsPart speakerId={id} />
       <RunTimesPart speakerId={id} runs={runs} />
     </Fold>
   )

@@ -7,10 +7,12 @@ import { readOwnTalk, saveOwnTalk } from '#features/speakers/server/own-talk.dom
 import type { Env } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { linkOf, requireRight } from '#http/guards.ts'
+import { sendDownload } from '#http/send-file.ts'
 import { Problem } from '#lib/problem.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
 import { handIn, readOwnSteps } from './own-steps.domain.ts'
+import { answerSlot, readOwnSlots, readSlotCalendar } from './slots.domain.ts'
 
 /** A speaker's own page (decisions S1 and K3). @param guard lets in a link that works */
 export function createOwnSpeakerApi(guard: MiddlewareHandler<Env>) {
@@ -22,21 +24,39 @@ export function createOwnSpeakerApi(guard: MiddlewareHandler<Env>) {
     form: ownSpeakerChange.extend({ photo: z.file().optional(), file: z.file().optional() }),
     largest: LARGEST_HAND_IN_FORM,
     problems: ['conflict', 'duplicate-talk-title', 'not-found', 'too-large', 'too-many-requests'],
-    async read(db, { recordId }, now) {
-      return { ...(await readOwnTalk(db, recordId, now)), steps: await readOwnSteps(db, recordId, now) }
+    read: async (db, { recordId, calendar }, now) => ({
+      ...(await readOwnTalk(db, recordId, now)),
+      steps: await readOwnSteps(db, recordId, now),
+      slots: await readOwnSlots(db, recordId, now),
+      calendar,
+    }),
+    async save(sent) {
+      const { milestoneId, book, leave, suits } = sent.change
+      if (milestoneId !== undefined) return handIn(sent)
+      return (book ?? leave ?? suits) === undefined ? saveOwnTalk(sent) : answerSlot(sent)
     },
-    save: sent => (sent.change.milestoneId === undefined ? saveOwnTalk(sent) : handIn(sent)),
-  }).get(
-    '/photo',
-    describeCall('The portrait that a speaker sent last', 'image/jpeg', { problems: ['not-found'] }),
-    requireRight('keepOwnTalk'),
-    async c => {
-      const { database, now } = c.var.services
-      const { talk } = await readOwnTalk(database.db, linkOf(c).recordId, now())
-      const hash = storedHash(talk.photo)
-      const picture = hash && (await readPicture(database.db, hash, 600, 'jpg', now()))
-      if (!picture) throw new Problem('not-found', 'There is no such picture.')
-      return c.body(new Uint8Array(picture.bytes), 200, { 'Content-Type': 'image/jpeg' })
-    },
-  )
+  })
+    .get(
+      '/slots.ics',
+      describeCall('What a speaker booked as a calendar, by its own token', 'text/calendar'),
+      requireRight('readSpeakerCalendar'),
+      async c => {
+        const { config, database, now } = c.var.services
+        const file = await readSlotCalendar(database.db, linkOf(c).recordId, config.publicUrl, now())
+        return sendDownload(c, file, 'text/calendar; charset=utf-8', 'my-rehearsals.ics')
+      },
+    )
+    .get(
+      '/photo',
+      describeCall('The portrait that a speaker sent last', 'image/jpeg', { problems: ['not-found'] }),
+      requireRight('keepOwnTalk'),
+      async c => {
+        const { database, now } = c.var.services
+        const { talk } = await readOwnTalk(database.db, linkOf(c).recordId, now())
+        const hash = storedHash(talk.photo)
+        const picture = hash && (await readPicture(database.db, hash, 600, 'jpg', now()))
+        if (!picture) throw new Problem('not-found', 'There is no such picture.')
+        return c.body(new Uint8Array(picture.bytes), 200, { 'Content-Type': 'image/jpeg' })
+      },
+    )
 }

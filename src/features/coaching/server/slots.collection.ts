@@ -1,7 +1,13 @@
-import { slotShapes } from '#features/coaching/slots.schema.ts'
-import { editionYears, yearNamed } from '#features/event/server/editions.domain.ts'
+import type { Db } from '#db/migrations/tables.ts'
+import { slotSpan, slotText, slotWhen } from '#features/coaching/slot-times.ts'
+import { type Slot, slotShapes } from '#features/coaching/slots.schema.ts'
+import { yearNamed } from '#features/event/server/editions.domain.ts'
+import { overlapOf } from '#features/shifts/shift-fit.ts'
+import { Problem, wrongField } from '#lib/problem.ts'
 import { collection } from '#records/collection.ts'
-import { adminListOfYear, changeRoutes } from '#records/collection-routes.ts'
+import type { Edit } from '#records/edit.ts'
+import { coaches } from './coaches.collection.ts'
+import { listSlotPlaces, setMoved } from './slots.store.ts'
 
 /** Rehearsals and calls that speakers book, by their start (decision K4). */
 export const slots = collection('slots', slotShapes, {
@@ -9,8 +15,59 @@ export const slots = collection('slots', slotShapes, {
   right: 'editSite',
   transaction: 'receive',
   order: ['startsAt'],
-  complete: async (trx, { year }) => ({ year: await yearNamed(trx, year) }),
+  confirms: true,
+  async complete(trx, slot, { before, edit }) {
+    const year = await yearNamed(trx, slot.year)
+    await checkCoach(trx, { ...slot, year, id: before?.id })
+    if (before) await confirmChange(trx, before, { ...before, ...slot }, edit)
+    return { year }
+  },
+  async refuseRemoval(trx, { id, year }) {
+    const names = (await listSlotPlaces(trx, year)).flatMap(({ slotId, name }) => (slotId === id ? name : []))
+    if (names.length > 0)
+      throw new Problem('conflict', `Booked by ${listed(names)}. Please take them out first, in their record.`)
+  },
 })
 
-export const slotsApi = changeRoutes(slots)
-export const adminSlotsApi = adminListOfYear(slots, 'Rehearsals and calls that speakers book', editionYears)
+type Drafted = Pick<Slot, 'startsAt' | 'minutes' | 'year'> & { [Key in 'id' | 'coachId']?: number | null | undefined }
+
+/** @throws Problem `invalid` for a coach of another edition, or one who is elsewhere at that time */
+async function checkCoach(trx: Db, slot: Drafted): Promise<void> {
+  const { coachId, year } = slot
+  if (coachId == null) return
+  const coach = await coaches.records.find(trx, coachId)
+  if (coach?.year !== year) throw wrongField('coachId', 'Please choose a coach of this edition')
+  const others = (await slots.list(trx, { year, coachId })).filter(({ id }) => id !== slot.id)
+  const same = others.find(other => overlapOf(slotSpan(slot), slotSpan(other)) > 0)
+  if (same) throw wrongField('coachId', `${coach.name} has another one at that time: ${slotText(same)}.`)
+}
+
+/**
+ * Asks before a slot is moved that speakers have booked. Confirmed, each of them is asked again.
+ * @throws Problem `full` that says what would happen, until it is confirmed
+ */
+async function confirmChange(trx: Db, before: Slot, slot: Slot, edit: Edit): Promise<void> {
+  const places = await listSlotPlaces(trx, before.year)
+  const booked = places.filter(({ slotId }) => slotId === slot.id)
+  const names = listed(booked.map(({ name }) => name))
+  const isMoved = slotWhen(slot) !== slotWhen(before) || slot.place !== before.place
+  const texts: string[] = []
+  if (isMoved && booked.length > 0) texts.push(`${names} booked it, and will be asked whether it still suits them.`)
+  if (slot.capacity < before.capacity && booked.length > slot.capacity)
+    texts.push(`Overbooked: ${booked.length} of ${slot.capacity}: ${names}.`)
+  if (isMoved) {
+    const others = new Map((await slots.list(trx, { year: before.year })).map(other => [other.id, other]))
+    for (const { speakerId, name } of booked)
+      for (const place of places) {
+        const other = place.speakerId === speakerId && place.slotId !== slot.id && others.get(place.slotId)
+        if (other && overlapOf(slotSpan(slot), slotSpan(other)) > 0)
+          texts.push(`${name} has booked ${slotText(other)}.`)
+      }
+  }
+  if (texts.length > 0 && !edit.confirmed) throw new Problem('full', texts.join(' '), { title: 'Are you sure?' })
+  if (isMoved) await setMoved(trx, { slotId: slot.id }, true)
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en').format(names)
+}

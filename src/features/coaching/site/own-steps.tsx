@@ -5,6 +5,7 @@ import { OwnTalkPage } from '#features/speakers/site/own/own-talk-page.tsx'
 import { dayText } from '#lib/time/written.ts'
 import { Badge } from '#ui/badge.tsx'
 import { OwnHandIn } from './own-hand-in.tsx'
+import { OwnSlots } from './own-slots.tsx'
 
 /** The page of a speaker by their link: what is next on the way to the talk, by when and from whom (decision K3). */
 export function OwnSpeakerPage(props: OwnPageProps<OwnSpeaker>) {
@@ -21,6 +22,7 @@ export function OwnSpeakerPage(props: OwnPageProps<OwnSpeaker>) {
           <ol className="mt-2 divide-y divide-line">{own.steps.map(drawStep)}</ol>
         </OwnCard>
       )}
+      {!own.isOver && <OwnSlots own={own} {...section} />}
       {open.filter(step => step === next).map(draw)}
       {others.length > 0 && (
         <details className="rounded-2xl bg-paper p-4 inset-ring inset-ring-line">

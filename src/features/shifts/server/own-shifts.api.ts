@@ -20,7 +20,7 @@ export function createOwnShiftsApi(guard: MiddlewareHandler<Env>) {
   }).get(
     '/shifts.ics',
     describeCall('The shifts of a volunteer as a calendar, by its own token', 'text/calendar'),
-    requireRight('readOwnCalendar'),
+    requireRight('readVolunteerCalendar'),
     async c => {
       const { config, database, now } = c.var.services
       const file = await readShiftCalendar(database.db, linkOf(c).recordId, config.publicUrl, now())

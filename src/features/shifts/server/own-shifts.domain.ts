@@ -3,9 +3,9 @@ import type { SentByLink } from '#features/access-links/server/access-links.ts'
 import { checkAnswer, noteDecline, readRevertUntil } from '#features/access-links/server/declines.domain.ts'
 import { countInDay } from '#features/access-links/server/link-limits.domain.ts'
 import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
-import { phaseRules } from '#features/event/phase-rules.ts'
 import { readCurrentEdition, readEditions } from '#features/event/server/editions.domain.ts'
 import { isEventOver, readEvent } from '#features/event/server/event.domain.ts'
+import { ownCalendar } from '#features/event/server/own-calendar.domain.ts'
 import { venueLine } from '#features/event/venue-line.ts'
 import { notifyOfNews } from '#features/mail/server/arrivals.domain.ts'
 import { readPublicProgram } from '#features/schedule/server/public-program.domain.ts'
@@ -18,7 +18,6 @@ import { volunteerRecords } from '#features/volunteers/server/volunteers.collect
 import { readVolunteer } from '#features/volunteers/server/volunteers.domain.ts'
 import type { Volunteer } from '#features/volunteers/volunteers.schema.ts'
 import { Problem } from '#lib/problem.ts'
-import { calendarFile } from '#lib/time/calendar-file.ts'
 import { offsetTime } from '#lib/time/offset-time.ts'
 import { writeAudit } from '#records/audit.ts'
 import { changeOrRefuse } from '#records/record-changes.ts'
@@ -102,25 +101,18 @@ function untilOf(rota: FullRota, shift: TimedShift, now: Date): string | null {
 export async function readShiftCalendar(db: Db, id: number, publicUrl: string, now: Date): Promise<string> {
   const { year } = await readVolunteer(db, id)
   const rota = await readFullRota(db, year)
-  const { brandName, timeZone, venue, phase, editionYear } = await readEvent(db, now)
-  const { calendarStatus } = phaseRules[phase]
+  const { venue, editionYear } = await readEvent(db, now)
   const entries = shiftsOf(rota, id).map(shift => {
     const { bring = '', contactName = '', contactPhone = '' } = rota.roles.get(shift.roleId) ?? {}
     const call = [contactName, contactPhone].filter(Boolean).join(', ')
     return {
-      uid: `shift-${year}-${shift.id}@${new URL(publicUrl).host}`,
-      sequence: shift.version - 1,
-      changedAt: shift.updatedAt,
-      startsAt: new Date(shift.from).toISOString(),
-      endsAt: new Date(shift.to).toISOString(),
-      title: `${shift.roleName}, ${brandName}`,
-      description: [shift.note, bring && `Bring: ${bring}`, call && `Call: ${call}`].filter(Boolean).join('\n'),
-      location: [shift.place, year === editionYear && venueLine(venue)].filter(Boolean).join(', '),
-      url: `${publicUrl}/schedule`,
-      status: year === editionYear && calendarStatus === 'CANCELLED' ? calendarStatus : ('CONFIRMED' as const),
+      ...shift,
+      title: shift.roleName,
+      lines: [shift.note, bring && `Bring: ${bring}`, call && `Call: ${call}`],
+      place: [shift.place, year === editionYear && venueLine(venue)].filter(Boolean).join(', '),
     }
   })
-  return calendarFile({ name: `${brandName} ${year}: my shifts`, timeZone, entries })
+  return ownCalendar(db, { year, of: 'shift', title: 'my shifts', entries }, publicUrl, now)
 }
 
 /** Each person to call once, with their roles. */

@@ -1,7 +1,7 @@
 import { OwnAttendance, OwnDeclined } from '#features/access-links/site/own-attendance.tsx'
+import { OwnCalendar } from '#features/access-links/site/own-calendar.tsx'
 import { OwnCard, OwnPage, type OwnPageProps, OwnProgress } from '#features/access-links/site/own-page.tsx'
 import { OwnSection } from '#features/access-links/site/own-section.tsx'
-import { useEvent } from '#features/event/site/use-event.ts'
 import type { OwnShifts } from '#features/shifts/own-shifts.schema.ts'
 import { hoursOf } from '#features/shifts/shift-fit.ts'
 import { shiftHours } from '#features/shifts/shift-times.ts'
@@ -113,29 +113,11 @@ function MyShifts({ own: { shifts, isOver, calendar }, ...section }: ShiftSectio
                 </li>
               ))}
             </ul>
-            <Calendar address={`/api/my/${calendar}/volunteer/shifts.ics`} />
+            <OwnCalendar address={`/api/my/${calendar}/volunteer/shifts.ics`} />
           </>
         )
       }
     </OwnSection>
-  )
-}
-
-/** A file, and an address that calendars read again: the scheme `webcal` subscribes to it. */
-function Calendar({ address }: { address: string }) {
-  const { siteUrl } = useEvent()
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <a href={address} download className={`${buttonClass({ look: 'quiet', size: 'small' })} max-sm:w-full`}>
-        Add to my calendar
-      </a>
-      <a
-        href={`${siteUrl.replace(/^https?/, 'webcal')}${address}`}
-        className="py-2.5 font-semibold text-[0.9375rem] underline underline-offset-4"
-      >
-        Subscribe, so that changes follow
-      </a>
-    </p>
   )
 }
 

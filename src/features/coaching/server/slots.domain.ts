@@ -1,0 +1,136 @@
+import type { Db } from '#db/migrations/tables.ts'
+import type { SentByLink } from '#features/access-links/server/access-links.ts'
+import { countInDay } from '#features/access-links/server/link-limits.domain.ts'
+import type { OwnSlot, OwnSpeakerChange } from '#features/coaching/own-speaker.schema.ts'
+import { slotSpan, slotText, slotWords } from '#features/coaching/slot-times.ts'
+import type { Slot } from '#features/coaching/slots.schema.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
+import { ownCalendar } from '#features/event/server/own-calendar.domain.ts'
+import { notifyOfNews } from '#features/mail/server/arrivals.domain.ts'
+import { overlapOf } from '#features/shifts/shift-fit.ts'
+import { speakers } from '#features/speakers/server/speakers.collection.ts'
+import { Problem } from '#lib/problem.ts'
+import { MINUTE } from '#lib/time/durations.ts'
+import { momentOf } from '#lib/time/zoned-time.ts'
+import { writeAudit } from '#records/audit.ts'
+import type { Edit } from '#records/edit.ts'
+import { findOrRefuse } from '#records/record-changes.ts'
+import { coaches } from './coaches.collection.ts'
+import { slots } from './slots.collection.ts'
+import { addSlotPlace, listSlotPlaces, removeSlotPlace, setMoved } from './slots.store.ts'
+
+/** How many times in a day a speaker books or leaves: organizers get a mail of what is left. */
+const PRESSES = 30
+const TOO_OFTEN = 'This was too often for one day. Please write to the organizers.'
+
+/** The slots of a speaker, with the moments of their start in ms. */
+async function readSlotsFor(db: Db, speakerId: number) {
+  const speaker = await findOrRefuse(speakers.records, db, speakerId)
+  const { timeZone } = await readEventProfile(db)
+  const places = await listSlotPlaces(db, speaker.year)
+  const own = new Map(places.filter(place => place.speakerId === speakerId).map(place => [place.slotId, place]))
+  const all = (await slots.list(db, { year: speaker.year })).map(slot => ({
+    ...slot,
+    from: Date.parse(momentOf(slot.startsAt, timeZone)),
+    left: slot.capacity - places.filter(({ slotId }) => slotId === slot.id).length,
+    place: own.get(slot.id),
+    where: slot.place,
+  }))
+  return { speaker, all, mine: all.filter(({ id }) => own.has(id)) }
+}
+
+/** What a speaker sees: the slots that they booked, and those that they can book, by their start. */
+export async function readOwnSlots(db: Db, speakerId: number, now: Date): Promise<OwnSlot[]> {
+  const { speaker, all, mine } = await readSlotsFor(db, speakerId)
+  const names = new Map((await coaches.list(db, { year: speaker.year })).map(({ id, name }) => [id, name]))
+  return all
+    .filter(slot => mine.includes(slot) || !whyNot(slot, mine, now))
+    .map(({ id, kind, startsAt, minutes, from, left, place, where, note, coachId }) => ({
+      ...{ id, kind, startsAt, minutes, from, left, note },
+      place: where,
+      coach: names.get(coachId ?? 0) ?? '',
+      state: !place ? 'free' : place.isMoved ? 'moved' : 'mine',
+      hasBegun: from <= now.getTime(),
+    }))
+}
+
+type Offered = Awaited<ReturnType<typeof readSlotsFor>>['all'][number]
+
+/** Why a speaker cannot book a slot; undefined if they can. */
+function whyNot(slot: Offered, mine: readonly Offered[], now: Date): string | undefined {
+  if (slot.from <= now.getTime()) return 'It has begun.'
+  const same = mine.find(other => overlapOf(slotSpan(slot), slotSpan(other)) > 0)
+  if (same) return `You have booked ${slotText(same)}, at that time.`
+  const kind = mine.find(other => other.kind === slot.kind && other.from > now.getTime())
+  if (kind) return `You have booked ${slotText(kind)}. Please leave that one first.`
+  return slot.left <= 0 ? 'Somebody was faster: it is full. Please choose another time.' : undefined
+}
+
+/**
+ * Books a slot for a speaker. Transactions run one after the other, so that the last place is given once.
+ * @throws Problem `not-found`, `conflict` that says why they cannot
+ */
+export async function bookSlot(trx: Db, speakerId: number, slotId: number, edit: Edit): Promise<void> {
+  const { speaker, all, mine } = await readSlotsFor(trx, speakerId)
+  if (speaker.selectionStatus !== 'selected' || speaker.attendance === 'declined')
+    throw new Problem('conflict', `${speaker.name} does not speak.`)
+  const slot = all.find(({ id }) => id === slotId)
+  if (!slot) throw new Problem('not-found', 'This one is no longer there.')
+  if (slot.place) return
+  const why = whyNot(slot, mine, edit.at)
+  if (why) throw new Problem('conflict', why)
+  await addSlotPlace(trx, { slotId, speakerId }, edit.at.toISOString())
+  await noteSlot(trx, 'booked', speakerId, slot, edit)
+}
+
+/** Takes a speaker out of a slot. @returns the slot @throws Problem `conflict` when they are not in it, or it has begun */
+export async function leaveSlot(trx: Db, speakerId: number, slotId: number, edit: Edit): Promise<Slot> {
+  const { mine } = await readSlotsFor(trx, speakerId)
+  const slot = mine.find(({ id }) => id === slotId)
+  if (!slot) throw new Problem('conflict', 'This one is not booked any more.')
+  if (slot.from <= edit.at.getTime()) throw new Problem('conflict', 'It has begun.')
+  await removeSlotPlace(trx, { slotId, speakerId })
+  await noteSlot(trx, 'withdrew', speakerId, slot, edit)
+  return findOrRefuse(slots.records, trx, slotId)
+}
+
+function noteSlot(
+  trx: Db,
+  action: 'booked' | 'withdrew',
+  recordId: number,
+  slot: Parameters<typeof slotText>[0],
+  edit: Edit,
+) {
+  return writeAudit(trx, edit, { action, subject: 'speakers', recordId, label: slotText(slot) })
+}
+
+/**
+ * Books or leaves a slot for a speaker by their link, or says that a moved one suits them. Organizers hear of what is
+ * left.
+ * @throws Problem as `bookSlot` and `leaveSlot`, `too-many-requests`
+ */
+export async function answerSlot({ database, recordId: id, change, publicUrl, edit }: SentByLink<OwnSpeakerChange>) {
+  const { book, leave, suits } = change
+  await database.receive(async trx => {
+    await countInDay(trx, `link:speaker:${id}:slots`, PRESSES, TOO_OFTEN, edit.at)
+    if (book !== undefined) return bookSlot(trx, id, book, edit)
+    if (suits !== undefined) return setMoved(trx, { slotId: suits, speakerId: id }, false)
+    const label = slotText(await leaveSlot(trx, id, leave ?? 0, edit))
+    const { name, email, year } = await findOrRefuse(speakers.records, trx, id)
+    const what = 'Withdrawal from a rehearsal or call'
+    const news = { kind: 'speakers', id, year, name, email, topic: 'declines', what } as const
+    await notifyOfNews(trx, { ...news, text: `${name} withdrew from ${label}.` }, { publicUrl, now: edit.at })
+  })
+}
+
+/** The slots that a speaker booked as a calendar, which programs read again and again. @throws Problem `not-found` */
+export async function readSlotCalendar(db: Db, speakerId: number, publicUrl: string, now: Date): Promise<string> {
+  const { speaker, mine } = await readSlotsFor(db, speakerId)
+  const entries = mine.map(({ from, minutes, kind, where: place, note, ...slot }) => ({
+    ...slot,
+    ...{ from, to: from + minutes * MINUTE, place, lines: [note] },
+    title: slotWords[kind],
+  }))
+  const calendar = { year: speaker.year, of: 'slot', title: 'my rehearsals and calls', entries }
+  return ownCalendar(db, calendar, publicUrl, now)
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { coachingSite } from '#test/coaching/coaching-site.ts'
+import { anyDatabase, eachDatabase } from '#test/each-database.ts'
+
+interface OwnSlot {
+  id: number
+  state: string
+  left: number
+  coach: string
+}
+
+const rehearsal = { kind: 'rehearsal', startsAt: '2026-10-01T18:00', minutes: 60, capacity: 1, place: 'Elks Hall' }
+
+async function bookedSite(open: Parameters<typeof coachingSite>[0]) {
+  const site = await coachingSite(open)
+  const { admin } = site
+  const add = async (slot: object = {}) => (await admin('/slots', { body: { ...rehearsal, ...slot } })).body.slot.id
+  const change = (id: number, body: object, query = '') => admin(`/slots/${id}${query}`, { method: 'PATCH', body })
+  const booked = async () => (await admin('/admin/slots/booked')).body.places
+  const states = async (read = site.read) => (await read()).slots.map(({ id, state }: OwnSlot) => [id, state])
+  return { ...site, add, change, booked, states }
+}
+
+eachDatabase('Rehearsals and calls', ({ open }) => {
+  test('K4: fifty speakers book six places at once: six have one, and each other hears that it is full', async () => {
+    const { add, addSpeaker, booked } = await bookedSite(open)
+    const ids = [await add({ capacity: 4 }), await add({ startsAt: '2026-10-02T18:00', capacity: 2 })]
+    const people = []
+    for (let number = 0; number < 49; number += 1)
+      people.push(
+        await addSpeaker({ name: `Speaker ${number}`, email: `s${number}@example.org`, talkTitle: `Talk ${number}` }),
+      )
+    const answers = await Promise.all(people.map(({ save }, number) => save({ book: ids[number % 2] })))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ status, body }) => [status, body.detail])).toEqual(
+      Array.from({ length: 43 }, () => [409, 'Somebody was faster: it is full. Please choose another time.']),
+    )
+    const places = await booked()
+    expect(ids.map(id => places.filter(({ slotId }: { slotId: number }) => slotId === id).length)).toEqual([4, 2])
+  }, 60_000)
+
+  test('K4: booked, left and moved; what was booked is in backups, and is erased with the speaker', async () => {
+    const { add, admin, change, save, states, booked, database, cookie, raw } = await bookedSite(open)
+    const id = await add()
+    expect(await states()).toEqual([[id, 'free']])
+    await save({ book: id })
+    expect(await states()).toEqual([[id, 'mine']])
+    const asks = await change(id, { startsAt: '2026-10-03T18:00' })
+    expect([asks.status, asks.body.detail]).toEqual([
+      409,
+      'Ada Quill booked it, and will be asked whether it still suits them.',
+    ])
+    expect(await states()).toEqual([[id, 'mine']])
+    expect((await change(id, { startsAt: '2026-10-03T18:00' }, '?confirmed=full')).status).toBe(200)
+    expect(await states()).toEqual([[id, 'moved']])
+    const owed = (await admin('/decisions/owing?table=speakers&year=2026')).body.people[0].items
+    expect(owed.at(-1)).toEqual({ name: 'Answer about a moved rehearsal or call', due: '2026-10-03', state: 'missing' })
+    await save({ suits: id })
+    expect(await states()).toEqual([[id, 'mine']])
+
+    const text = await (await raw('/api/backup/export', { cookie: await cookie() })).text()
+    await save({ leave: id })
+    expect(await booked()).toEqual([])
+    const { results } = (
+      await admin('/backup/import', { body: { data: { tables: JSON.parse(text).tables }, options: {} } })
+    ).body
+    expect(results.filter(({ errors }: { errors: number }) => errors > 0)).toEqual([])
+    expect(await booked()).toMatchObject([{ slotId: id, name: 'Ada Quill', isMoved: false }])
+    await admin('/privacy/erase', { body: { email: 'ada@quill.example', confirmation: 'ada@quill.example' } })
+    expect(await database.db.selectFrom('slotPlaces').selectAll().execute()).toEqual([])
+  })
+})
+
+anyDatabase('Rehearsals and calls', ({ open }) => {
+  test('K4: a speaker has one of a kind, and neither they nor a coach is in two at a time; the refusal says which', async () => {
+    const { add, save, admin, states } = await bookedSite(open)
+    const [first, during, later] = [
+      await add(),
+      await add({ kind: 'call', startsAt: '2026-10-01T18:30' }),
+      await add({ startsAt: '2026-10-02T18:00' }),
+    ]
+    await save({ book: first })
+    expect(await states(), 'what cannot be booked is not offered').toEqual([[first, 'mine']])
+    expect((await save({ book: during })).body.detail).toBe(
+      'You have booked Rehearsal, Thursday, October 1, 6 PM to 7 PM, at that time.',
+    )
+    expect((await save({ book: later })).body.detail).toContain('Please leave that one first.')
+    const { id: coachId } = (await admin('/coaches', { body: { name: 'Cleo Marsh' } })).body.coach
+    await add({ coachId })
+    const twice = await admin('/slots', { body: { ...rehearsal, startsAt: '2026-10-01T18:59', coachId } })
+    expect(twice.body.fields).toEqual([
+      {
+        field: 'coachId',
+        message: 'Cleo Marsh has another one at that time: Rehearsal, Thursday, October 1, 6 PM to 7 PM.',
+      },
+    ])
+    expect((await admin('/slots', { body: { ...rehearsal, coachId: 99 } })).body.fields).toMatchObject([
+      { field: 'coachId' },
+    ])
+  })
+
+  test('K4: one that has begun is neither booked nor left, and one that is booked is not deleted', async () => {
+    const { add, save, admin, clock, states } = await bookedSite(open)
+    const [mine, other] = [await add(), await add({ kind: 'call' })]
+    await save({ book: mine })
+    const refused = await admin(`/slots/${mine}`, { method: 'DELETE' })
+    expect(refused.body.detail).toBe('Booked by Ada Quill. Please take them out first, in their record.')
+    clock.now = '2026-10-02T00:00:01.000Z'
+    expect([(await save({ book: other })).status, (await save({ leave: mine })).body.detail]).toEqual([
+      409,
+      'It has begun.',
+    ])
+    expect(await states()).toEqual([[mine, 'mine']])
+    expect((await save({ book: 99 })).status).toBe(404)
+  })
+
+  test('K4: a speaker who is replaced leaves their place free, the reserve has none, and Undo gives it back', async () => {
+    const { add, addSpeaker, save, admin, id, booked } = await bookedSite(open)
+    const slot = await add()
+    await save({ book: slot })
+    const reserve = await addSpeaker({
+      name: 'Bo Reed',
+      email: 'bo@example.org',
+      talkTitle: 'Bees',
+      selectionStatus: 'shortlisted',
+    })
+    const replaced = await admin(`/speakers/${id}/replacement`, { body: { reserve: reserve.id } })
+    expect(await booked()).toEqual([])
+    await admin(`/history/events/${replaced.body.event}/revert`, { body: {} })
+    expect(await booked()).toMatchObject([{ slotId: slot, name: 'Ada Quill' }])
+  })
+
+  test('K4: the calendar publishes, follows a move, and opens with its own token alone', async () => {
+    const { add, change, save, read, visitor, raw } = await bookedSite(open)
+    const id = await add({ note: 'Bring water.' })
+    await save({ book: id })
+    await change(id, { place: 'Legion Hall' }, '?confirmed=full')
+    const { calendar } = await read()
+    const text = await (await raw(`/api/my/${calendar}/speaker/slots.ics`)).text()
+    expect(text).toContain('METHOD:PUBLISH')
+    expect(text).toContain(`UID:slot-2026-${id}@localhost`)
+    expect(text).toContain('SEQUENCE:1')
+    expect(text).toContain('LOCATION:Legion Hall')
+    expect(text).toContain('DTSTART:20261002T000000Z')
+    expect(text).not.toContain('ATTENDEE')
+    expect((await visitor(`/my/${calendar}/speaker`)).status).toBe(403)
+  })
+
+  test('K4: without scripts one press books; organizers book for a speaker who telephones, and the history says both', async () => {
+    const { add, request, token, admin, id, booked, signInAs } = await bookedSite(open)
+    const slot = await add()
+    const form = new FormData()
+    form.set('book', String(slot))
+    const { status, headers } = await request(`/my/${token}/speaker`, { body: form })
+    expect([status, headers.get('location')]).toEqual([303, `/my/${token}?sent=1`])
+    const place = `/slots/${slot}/speakers/${id}`
+    expect((await admin(place, { method: 'DELETE' })).status).toBe(200)
+    expect(await booked()).toEqual([])
+    expect((await admin(place, { method: 'PUT' })).status).toBe(200)
+    const { events } = (await admin(`/history/records/speakers/${id}`)).body
+    expect(events.slice(0, 3).map(({ action, actor }: { action: string; actor: string }) => [action, actor])).toEqual([
+      ['booked', 'admin'],
+      ['withdrew', 'admin'],
+      ['booked', 'Ada Quill'],
+    ])
+    const reviewer = await signInAs('reviewer')
+    expect((await reviewer(place, { method: 'PUT' })).status).toBe(403)
+    expect((await reviewer('/admin/slots/booked')).status).toBe(403)
+  })
+})

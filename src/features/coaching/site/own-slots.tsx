@@ -1,0 +1,104 @@
+import { useSyncExternalStore } from 'react'
+import { AskFirst } from '#features/access-links/site/ask-first.tsx'
+import { OwnCalendar } from '#features/access-links/site/own-calendar.tsx'
+import type { SectionCalls } from '#features/access-links/site/own-page.tsx'
+import { OwnSection } from '#features/access-links/site/own-section.tsx'
+import type { OwnSlot, OwnSpeaker } from '#features/coaching/own-speaker.schema.ts'
+import { slotText, slotWhen, slotWords } from '#features/coaching/slot-times.ts'
+import { shiftClock } from '#features/shifts/shift-times.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { weekdayText } from '#lib/time/written.ts'
+import { localTimeAt } from '#lib/time/zone-rules.ts'
+import { Button } from '#ui/button.tsx'
+
+/** The rehearsals and calls that a speaker booked, and those that they can book with one press (decision K4). */
+export function OwnSlots({ own: { slots, calendar }, ...section }: { own: OwnSpeaker } & SectionCalls) {
+  const [free, mine] = [slots.filter(({ state }) => state === 'free'), slots.filter(({ state }) => state !== 'free')]
+  if (slots.length === 0) return null
+  return (
+    <OwnSection title="Rehearsals and calls" state={null} button={null} thanks="Thank you, we have it." {...section}>
+      {() => (
+        <>
+          {mine.length > 0 && (
+            <>
+              <ul aria-label="Booked" className="divide-y divide-line">
+                {mine.map(slot => (
+                  <li key={slot.id} className="grid gap-3 py-3">
+                    <Facts slot={slot} />
+                    {!slot.hasBegun && <Presses slot={slot} />}
+                  </li>
+                ))}
+              </ul>
+              <OwnCalendar address={`/api/my/${calendar}/speaker/slots.ics`} />
+            </>
+          )}
+          {free.length > 0 && (
+            <ul aria-label="Free" className="divide-y divide-line">
+              {free.map(slot => (
+                <li key={slot.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+                  <Facts slot={slot} />
+                  <Button type="submit" size="small" name="book" value={slot.id} className="max-sm:w-full">
+                    Book<span className="sr-only">: {slotText(slot)}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </OwnSection>
+  )
+}
+
+function Facts({ slot }: { slot: OwnSlot }) {
+  const { kind, place, coach, note, state, left } = slot
+  const more = [place, coach && `with ${coach}`, state === 'free' && `${countText(left, 'place')} left`]
+  return (
+    <p className="min-w-0 text-[0.9375rem] text-grey wrap-anywhere">
+      <span className="block font-semibold text-base text-ink">{slotWords[kind]}</span>
+      {slotWhen(slot)}
+      <ReaderTime slot={slot} />
+      <span className="block">{more.filter(Boolean).join(', ')}</span>
+      {note && <span className="block whitespace-pre-line">{note}</span>}
+    </p>
+  )
+}
+
+/** By the reader's own clock, where it is another one than that of the event. */
+function ReaderTime({ slot: { from, startsAt } }: { slot: OwnSlot }) {
+  const local = useSyncExternalStore(
+    neverChanges,
+    () => localTimeAt(new Date(from).toISOString(), -new Date(from).getTimezoneOffset()).slice(0, startsAt.length),
+    () => startsAt,
+  )
+  return (
+    local !== startsAt && (
+      <span className="block">
+        Your time: {weekdayText(local)}, {shiftClock(local)}
+      </span>
+    )
+  )
+}
+
+const neverChanges = () => () => {}
+
+function Presses({ slot }: { slot: OwnSlot }) {
+  const which = <span className="sr-only">: {slotText(slot)}</span>
+  return (
+    <>
+      {slot.state === 'moved' && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-sun p-4 text-sun-deep">
+          <p className="font-medium">This was moved after you booked it. Does it still suit you?</p>
+          <Button type="submit" size="small" name="suits" value={slot.id} className="max-sm:w-full">
+            Yes, it suits me{which}
+          </Button>
+        </div>
+      )}
+      <AskFirst
+        label={<>Leave{which}</>}
+        warning="Your place is free for others at once."
+        button={{ label: <>Leave this one{which}</>, name: 'leave', value: slot.id }}
+      />
+    </>
+  )
+}

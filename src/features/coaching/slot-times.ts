@@ -1,0 +1,34 @@
+import { shiftHours } from '#features/shifts/shift-times.ts'
+import { MINUTE } from '#lib/time/durations.ts'
+import { weekdayText } from '#lib/time/written.ts'
+
+export const slotWords = {
+  rehearsal: 'Rehearsal',
+  call: 'Coaching call',
+  'sound-check': 'Sound check',
+  audition: 'Audition',
+} as const
+
+interface Timed {
+  /** Local at the event: '2026-10-08T08:00'. */
+  startsAt: string
+  minutes: number
+}
+
+/** The local times of a slot as numbers in ms: only the difference of two means anything. */
+export function slotSpan({ startsAt, minutes }: Timed): { from: number; to: number } {
+  const from = Date.parse(`${startsAt}Z`)
+  return { from, to: from + minutes * MINUTE }
+}
+
+/** 'Rehearsal, Thursday, October 8, 8 AM to 9 AM'. */
+export function slotText(slot: Timed & { kind: keyof typeof slotWords }): string {
+  return `${slotWords[slot.kind]}, ${slotWhen(slot)}`
+}
+
+/** 'Thursday, October 8, 8 AM to 9 AM'. */
+export function slotWhen(slot: Timed): string {
+  const { startsAt } = slot
+  const endsAt = new Date(slotSpan(slot).to).toISOString().slice(0, startsAt.length)
+  return `${weekdayText(startsAt)}, ${shiftHours({ startsAt, endsAt })}`
+}
