@@ -33,7 +33,7 @@ export function SlotsAdmin() {
     const here = booked?.filter(({ slotId }) => slotId === id) ?? []
     const names = here.map(({ name, isMoved }) => (isMoved ? `${name} (asked again)` : name))
     const coach = coaches.find(one => one.id === coachId)?.name
-    const taken = booked && [`${here.length} of ${capacity} booked`, ...names].join(', ')
+    const taken = booked && `${here.length} of ${capacity} booked${names.length > 0 ? `: ${names.join(', ')}` : ''}`
     return [place, coach && `with ${coach}`, taken].filter(Boolean).join(' · ')
   }
 

@@ -25,7 +25,7 @@ export function SlotsPart({ speakerId }: { speakerId: number }) {
         {slots
           .filter(({ id }) => own.has(id))
           .map(slot => (
-            <li key={slot.id} className="flex flex-wrap items-center gap-x-3">
+            <li key={slot.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
               <span className="mr-auto wrap-anywhere">
                 {slotText(slot)}
                 {own.get(slot.id)?.isMoved && <span className="text-grey"> (moved, not answered yet)</span>}

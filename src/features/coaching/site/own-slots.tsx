@@ -52,15 +52,26 @@ export function OwnSlots({ own: { slots, calendar }, ...section }: { own: OwnSpe
 
 function Facts({ slot }: { slot: OwnSlot }) {
   const { kind, place, coach, note, state, left } = slot
-  const more = [place, coach && `with ${coach}`, state === 'free' && `${countText(left, 'place')} left`]
   return (
-    <p className="min-w-0 text-[0.9375rem] text-grey wrap-anywhere">
-      <span className="block font-semibold text-base text-ink">{slotWords[kind]}</span>
-      {slotWhen(slot)}
+    <div className="min-w-0 text-[0.9375rem] text-grey wrap-anywhere">
+      <p className="font-semibold text-base text-ink">{slotWords[kind]}</p>
+      <p>{slotWhen(slot)}</p>
       <ReaderTime slot={slot} />
-      <span className="block">{more.filter(Boolean).join(', ')}</span>
-      {note && <span className="block whitespace-pre-line">{note}</span>}
-    </p>
+      {place && (
+        <p>
+          {/^https?:/.test(place) ? (
+            <a href={place} rel="noopener noreferrer" className="underline underline-offset-4">
+              {place}
+            </a>
+          ) : (
+            place
+          )}
+        </p>
+      )}
+      {coach && <p>With {coach}</p>}
+      {state === 'free' && <p>{countText(left, 'place')} left</p>}
+      {note && <p className="whitespace-pre-line">{note}</p>}
+    </div>
   )
 }
 
@@ -73,9 +84,9 @@ function ReaderTime({ slot: { from, startsAt } }: { slot: OwnSlot }) {
   )
   return (
     local !== startsAt && (
-      <span className="block">
+      <p>
         Your time: {weekdayText(local)}, {shiftClock(local)}
-      </span>
+      </p>
     )
   )
 }
