@@ -39,6 +39,7 @@ export function coachesAndSlots(engine: Engine): Migration {
     await index(db, 'slots', 'year')
     await uniqueIndex(db, 'slotPlaces', 'slotId', 'speakerId')
     await db.schema.alterTable('speakers').addColumn('coachId', 'integer').execute()
+    await addColumns(engine, db, 'speakers', { decisionWhy: '' })
     await addColumns(engine, db, 'handIns', { privateNote: '' })
   }
   return { up }

@@ -831,6 +831,8 @@ export interface Tables {
     /** Words that a blind review does not show, one a line. */
     blackened: Generated<string>
     coachId: number | null
+    /** Why the team decided as it did. */
+    decisionWhy: Generated<string>
   }
   sponsors: {
     id: Generated<number>

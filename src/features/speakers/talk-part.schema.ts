@@ -54,6 +54,10 @@ export const keptOfSpeaker = {
     control: 'prose',
     hint: 'Words of title, topic, summary and safe answers, one per line.',
   }),
+  decisionWhy: field('Why it was decided so', text(PROSE), {
+    control: 'prose',
+    hint: 'For the team alone: no mail and no link tells it.',
+  }),
   /** When visitors see them; null at once. */
   publicFrom: field('Public From', localTime.nullable(), {
     control: 'datetime-local',

@@ -106,8 +106,7 @@ anyDatabase('Rehearsals and calls', ({ open }) => {
     const refused = await admin(`/slots/${mine}`, { method: 'DELETE' })
     expect(refused.body.detail).toBe('Booked by Ada Quill. Please take them out first, in their record.')
     clock.now = '2026-10-02T00:00:01.000Z'
-    for (const late of [{ book: other }, { leave: mine }])
-      expect((await save(late)).body.detail).toBe('It has begun.')
+    for (const late of [{ book: other }, { leave: mine }]) expect((await save(late)).body.detail).toBe('It has begun.')
     expect(await states()).toEqual([[mine, 'mine']])
     expect((await save({ book: 99 })).status).toBe(404)
   })

@@ -70,7 +70,8 @@ export function JuryList({ jury: { criteria }, rows, nameOf, factsOf, line = 0, 
   )
 }
 
-const isAbove = (row: JuryRow | undefined, line: number) => (row?.result?.rank ?? line + 1) <= line
+/** Whether a row is among the first so many ranks. */
+export const isAbove = (row: JuryRow | undefined, line: number) => (row?.result?.rank ?? line + 1) <= line
 
 /** The place in the ranking; equal places are marked. */
 function rankText(result: JuryResult): ReactNode {

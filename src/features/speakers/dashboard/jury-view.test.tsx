@@ -139,10 +139,19 @@ test('C5: a name in the texts of a blind review is pointed out, and blackened by
   })
 })
 
-test('C6: the ranking shows what was decided, and a line after so many places', async () => {
+test('C6: the ranking shows what was decided and why, and how those above a line are balanced', async () => {
   const site = await ownSite()
+  const { formQuestion } = await site.call('POST', '/form-questions', {
+    ...{ form: 'speaker', kind: 'one', text: 'Where do you live?', options: ['Here', 'Elsewhere'] },
+  })
+  const { key, optionKeys } = formQuestion
+  const applicant = { name: 'Ida Waits', title: 'Ecologist', bio: 'Works outside.', email: 'ida@waits.example' }
+  const answers = { [key]: optionKeys[0], asked: `${key}.1` }
+  await site.call('POST', '/speakers/apply', { ...applicant, topic: 'Fire', talkTitle: 'After the fire', ...answers })
   const { applications } = await site.call('GET', '/jury')
-  const ids: number[] = applications.map(({ id }: { id: number }) => id).slice(0, 3)
+  const mine = applications.find(({ talkTitle }: { talkTitle: string }) => talkTitle === 'After the fire').id
+  const others: number[] = applications.flatMap(({ id }: { id: number }) => (id === mine ? [] : id)).slice(0, 2)
+  const ids = [...others.slice(0, 1), mine, ...others.slice(1)]
   const callers = [site, await site.join('Mei Ling', 'reviewer'), await site.join('Ben Ok', 'reviewer')]
   for (const caller of callers)
     for (const [grade, id] of ids.entries()) {
@@ -151,12 +160,22 @@ test('C6: the ranking shows what was decided, and a line after so many places', 
       expect((await callAsOwner(caller, `/api/jury/${id}`, { method: 'PUT', body, headers })).status).toBe(200)
     }
   await site.call('PATCH', `/speakers/${ids[0]}`, { selectionStatus: 'rejected' })
-  const { page, fill } = await openTab('speakers&view=jury', { site })
+  const { page, fill, press } = await openTab(`speakers&view=jury&record=${ids[0]}`, { site })
+  await press('Note why')
+  await fill(/^Why it was decided so/, 'Spoke here two years ago.')
+  await press('Update Speaker')
+  await page.findByRole('button', { name: 'Change why' })
+  await press('All applications')
   const ranked = () => textsOf('[aria-label="Graded"] > ol > li')
   await expect.poll(ranked).toHaveLength(3)
   expect(ranked()[0]).toContain('Middle grade Yes, mean 100 %')
   expect(ranked()[0]).toContain('Rejected')
+  await expect.poll(() => ranked()[0]).toContain('Spoke here two years ago.')
   expect(page.queryByText('The line is below this one.')).toBeNull()
   await fill('Line after so many places', '2')
   await expect.poll(() => ranked().map(text => text.includes('The line is below'))).toEqual([false, true, false])
+  const balance = textsOf('[aria-label="Above the line"] dd')
+  expect(balance).toHaveLength(2)
+  expect(balance[0]).toContain('Fire 1')
+  expect(balance[1]?.split(', ').sort()).toEqual(['Here 1', 'Not asked 1'])
 })

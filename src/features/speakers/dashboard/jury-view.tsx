@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { juryQuery } from '#features/reviews/dashboard/jury.queries.ts'
-import { JuryList } from '#features/reviews/dashboard/jury-list.tsx'
+import { isAbove, JuryList } from '#features/reviews/dashboard/jury-list.tsx'
 import type { Jury } from '#features/reviews/jury.schema.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Balance } from './balance.tsx'
 import { statusWording } from './speaker-status.ts'
 
 /** The jury's list with its speakers in its order, and those that the user has yet to grade. */
@@ -36,6 +37,7 @@ export function JuryView({ jury, speakers }: { jury: Jury; speakers: readonly Sp
         onChange={event => setLine(Number(event.target.value))}
         className="mt-4 max-w-56"
       />
+      <Balance above={rows.flatMap(row => (isAbove(row, line) && byId.get(row.id)) || [])} />
       <JuryList
         jury={jury}
         rows={rows}
@@ -47,10 +49,15 @@ export function JuryView({ jury, speakers }: { jury: Jury; speakers: readonly Sp
   )
 }
 
-/** What was decided. */
+/** What was decided, and why. */
 function Decided({ speaker }: { speaker: Speaker | undefined }) {
   const status = speaker && speaker.selectionStatus !== 'pending' && statusWording[speaker.selectionStatus]
-  return status ? <Badge tone={status.tone}>{status.title}</Badge> : null
+  return (
+    <>
+      {status && <Badge tone={status.tone}>{status.title}</Badge>}
+      {speaker?.decisionWhy && <p className="mt-1 whitespace-pre-line text-[0.9375rem]">{speaker.decisionWhy}</p>}
+    </>
+  )
 }
 
 export const noApplications = (

@@ -43,7 +43,7 @@ export const speakerLayout: Layout<keyof SpeakerValues> = [
   },
   {
     title: 'Talk Proposal',
-    rows: [['topic'], ['talkDescription'], ['learningOutcomes'], ['talkImpact'], ['blackened']],
+    rows: [['topic'], ['talkDescription'], ['learningOutcomes'], ['talkImpact'], ['blackened'], ['decisionWhy']],
   },
   {
     title: 'For the day',

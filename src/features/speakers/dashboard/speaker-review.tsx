@@ -18,6 +18,7 @@ import {
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { MailLink, PhoneLink } from '#ui/links/contact-links.tsx'
+import { DecisionWhy } from './decision-why.tsx'
 import { NamesInTexts } from './names-in-texts.tsx'
 import { useNotPublicYet } from './not-public-yet.ts'
 import { ApplicationList, neighboursIn, PagerButton, ReviewProgress } from './review-list.tsx'
@@ -40,6 +41,7 @@ const detailFields = speakerValues
     'year',
     'publicFrom',
     'blackened',
+    'decisionWhy',
     'attendance',
   ]).options
 
@@ -109,6 +111,7 @@ export function SpeakerReview(props: Props) {
                   Decide
                 </h2>
                 <p className="text-[0.875rem] text-grey">You see the mail before it goes.</p>
+                <DecisionWhy speaker={speaker} onSaved={setSpeaker} />
                 <div className="mt-3 flex flex-wrap gap-2 *:grow">
                   <SpeakerChoices speaker={speaker} busy={isPending} onChoose={status => choose(speaker, status)} />
                 </div>
