@@ -1,10 +1,15 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { storedSettingValues } from '#app/rules/setting-values.ts'
+import { ownMigrations } from '#db/migrations/migrate.ts'
+import { openSqlite } from '#db/sqlite/open-sqlite.ts'
+import { keepCopies } from '#features/backup/server/copies.domain.ts'
+import { testFolder } from '#test/test-folder.ts'
 import { PASSWORD } from './place.ts'
 import { anyEngine, emptyPlace } from './process-place.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -107,9 +112,17 @@ describe.each(anyEngine)('on %s', engine => {
   })
 })
 
-test('RE17: npm run restore without a name looks at the place in BACKUP_TO', async () => {
-  const elsewhere = { BACKUP_TO: '/nowhere', BACKUP_PASSPHRASE: PASSWORD }
-  const env = { PATH: process.env.PATH, ...(await emptyPlace()), ...elsewhere }
-  const restored = promisify(execFile)(process.execPath, ['scripts/restore.mjs'], { env })
-  await expect(restored).rejects.toMatchObject({ code: 1, stderr: 'There is no file "/nowhere".\n' })
+test('RE17: npm run restore without a name takes the newest copy at BACKUP_TO, and goes on with the copies there', async () => {
+  const [folder, lost, place] = [await testFolder(), await testFolder(), await emptyPlace()]
+  const database = await openSqlite(lost, ownMigrations, { leaving: 0, staying: 0 })
+  const copyTo = { address: folder, passphrase: PASSWORD }
+  await keepCopies({ database, dataDir: lost, copyTo, settingValues: storedSettingValues }, new Date())
+  await database.close()
+  const restore = (from: string) => {
+    const env = { PATH: process.env.PATH, ...place, BACKUP_TO: from, BACKUP_PASSPHRASE: PASSWORD }
+    return promisify(execFile)(process.execPath, ['scripts/restore.mjs'], { env })
+  }
+  await expect(restore('/nowhere')).rejects.toMatchObject({ code: 1, stderr: 'There is no file "/nowhere".\n' })
+  expect((await restore(folder)).stdout).toContain('Restored ')
+  expect(await readFile(join(place.DATA_DIR ?? '', 'copies.json'), 'utf8')).toContain('restored')
 })

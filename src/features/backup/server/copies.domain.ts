@@ -10,9 +10,10 @@ import { DAY, HOUR } from '#lib/time/durations.ts'
 import { z } from '#lib/zod.ts'
 import { copyDatabase, endingOf } from './backup-files.domain.ts'
 import { expendable, isDailyDue, isWithinLast } from './backup-retention.ts'
-import { copyFault } from './elsewhere/copy-faults.ts'
+import { CopiesOfAnotherSite, copyFault } from './elsewhere/copy-faults.ts'
 import { copyStore, type StoredCopy } from './elsewhere/copy-store.ts'
 import { fetchCopy } from './elsewhere/fetch-copy.ts'
+import { PART } from './elsewhere/file-store.ts'
 import { seal } from './elsewhere/sealed-copy.ts'
 import type { ImportContext } from './import.domain.ts'
 import { proveRestore } from './restore.domain.ts'
@@ -75,6 +76,8 @@ async function keepOnce(context: CopyContext, now: Date, asked: boolean): Promis
   const state = await readState(dataDir)
   try {
     const copies = await copyStore(copyTo.address).list()
+    // The newest copy must not become that of a site which was started on an empty disk.
+    if (copies.length > 0 && state.version === '' && !asked) throw new CopiesOfAnotherSite()
     const version = `${await database.identity()} ${database.writeVersion()}`
     const proves = isProofDue(state.lastProof, now)
     const due = dueCopy(copies, version !== state.version, now) ?? (asked || proves ? 'hourly' : null)
@@ -111,6 +114,9 @@ async function copyAndProve({ database, dataDir, copyTo, settingValues }: CopyCo
     await onCopied()
     const copies = await store.list()
     for (const { name } of expendable(copies, now)) await store.remove(name)
+    // What a power cut left; a younger one may be that of another process.
+    for (const { name, createdAt } of await store.parts())
+      if (!isWithinLast(DAY, createdAt, now)) await store.remove(name + PART)
     const copy = copies.find(({ name }) => name === `${basename(original)}${SEALED}`)
     if (!proves || !copy) return
     const fetched = await fetchCopy(store, copy, copyTo.passphrase, join(stage, 'fetched'))
@@ -134,8 +140,16 @@ function stateFile(dataDir: string): string {
 async function readState(dataDir: string): Promise<CopyState> {
   const kept = async () => copyState.parse(JSON.parse(await readFile(stateFile(dataDir), 'utf8')))
   // A damaged file costs one more copy.
-  return kept().catch(() => copyState.parse({}))
+  return kept().catch(error => copyState.parse(isMissing(error) ? {} : { version: 'damaged' }))
 }
+
+/** Notes that this data came from a copy or a backup: its own copies continue those that are there. */
+export async function noteRestored(dataDir: string): Promise<void> {
+  const state = await readState(dataDir)
+  if (state.version === '') await saveState(dataDir, { ...state, version: 'restored' })
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 async function saveState(dataDir: string, state: CopyState): Promise<void> {
   await writeWhole(stateFile(dataDir), part => writeFile(part, JSON.stringify(state)))

@@ -8,8 +8,8 @@ import { addTeamMember } from '#test/builders.ts'
 import { anyDatabase, eachDatabase } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { testSite } from '#test/test-site.ts'
-import { type CopyContext, dueCopy, isProofDue, keepCopies, readCopies } from './copies.domain.ts'
-import { CopyDiffers, copyFault } from './elsewhere/copy-faults.ts'
+import { type CopyContext, dueCopy, isProofDue, keepCopies, noteRestored, readCopies } from './copies.domain.ts'
+import { CopiesOfAnotherSite, CopyDiffers, copyFault } from './elsewhere/copy-faults.ts'
 import { copyStore } from './elsewhere/copy-store.ts'
 import { fetchCopy, fetchForRestore } from './elsewhere/fetch-copy.ts'
 import { SealProblem } from './elsewhere/sealed-copy.ts'
@@ -130,8 +130,10 @@ anyDatabase('Copies outside the server', ({ open }) => {
     await writeFile(join(folder, 'notes.txt'), 'mine')
     await symlink('nowhere', join(folder, 'old-disk'))
     // A copy that was cut off by a power cut has no name yet.
-    await writeFile(join(folder, `${backupName(NOW, 'daily', 'sqlite')}.sealed.part`), 'half')
+    const partAt = (moment: Date) => `${backupName(moment, 'daily', 'sqlite')}.sealed.part`
+    for (const moment of [ago(1), ago(DAY + 1)]) await writeFile(join(folder, partAt(moment)), 'half')
     await keepCopies(context, NOW)
+    expect((await readdir(folder)).filter(name => name.endsWith('.part'))).toEqual([partAt(ago(1))])
     expect(await read()).toMatchObject({ lastCopy: NOW.toISOString(), fault: null })
     expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('mine')
     // A damaged state costs one more copy.
@@ -154,6 +156,28 @@ anyDatabase('Copies outside the server', ({ open }) => {
     expect(await readdir(target)).toEqual([])
     expect(await fetched(folder, copyTo.passphrase)).toBe(join(target, backupName(NOW, 'hourly', 'sqlite')))
     expect(await fetched(join(folder, older), copyTo.passphrase)).toBe(join(target, older.replace('.sealed', '')))
+  })
+
+  test('RE17: a site started on an empty disk leaves the copies of the lost one the newest, until somebody asks', async () => {
+    const lost = await contextOver(await open())
+    await keepCopies(lost.context, ago(60))
+    const kept = await lost.names()
+    const started = await contextOver(await open())
+    const context = { ...started.context, copyTo: lost.copyTo }
+    for (const moment of [NOW, ago(-60)]) await expect(keepCopies(context, moment)).rejects.toThrow(CopiesOfAnotherSite)
+    expect(await lost.names()).toEqual(kept)
+    expect((await started.read())?.fault).toContain('To keep copies of this one from now on, press Copy now.')
+    expect(await keepCopies(context, ago(-70), true)).toBe(true)
+    await context.database.change(trx => addTeamMember(trx, { name: 'Later' }))
+    expect(await keepCopies(context, ago(-140)), 'it goes on by itself').toBe(true)
+  })
+
+  test('RE17: a restored site goes on with the copies that it came from', async () => {
+    const lost = await contextOver(await open())
+    await keepCopies(lost.context, ago(60))
+    const restored = await contextOver(await open())
+    await noteRestored(restored.dataDir)
+    expect(await keepCopies({ ...restored.context, copyTo: lost.copyTo }, NOW)).toBe(true)
   })
 
   test('RE17: are kept by the rule of the backups on the server', async () => {

@@ -13,10 +13,14 @@ const statuses = new Map(Object.entries(faults.statuses))
 /** Thrown when a restored copy has other rows or pictures than the site had. */
 export class CopyDiffers extends Error {}
 
+/** Thrown before the first copy of a site to a place that has copies already. */
+export class CopiesOfAnotherSite extends Error {}
+
 /** Why copies could not be written, read or proven, in a sentence for organizers. */
 export function copyFault(error: unknown): string {
   if (error instanceof SealProblem) return faults.sealed[error.kind]
   if (error instanceof CopyDiffers) return 'The newest copy was restored for a test and differs from the site.'
+  if (error instanceof CopiesOfAnotherSite) return faults.otherSite
   return refusalText(error) ?? codes.get(codeOf(error)) ?? 'The copy failed for an unknown reason, which is in the log.'
 }
 

@@ -8,7 +8,7 @@ import { type BackupReason, backupReason } from '#features/backup/backup.schema.
 import { readBackupName, SEALED } from '#lib/backup-name.ts'
 import { streamOf } from '#lib/stream-of.ts'
 import { refusedStatus } from './copy-faults.ts'
-import { type FileStore, type StoredFile, StoreRefused } from './file-store.ts'
+import { type FileStore, PART, type StoredFile, StoreRefused } from './file-store.ts'
 import { webdavStore } from './webdav-store.ts'
 
 export interface StoredCopy extends StoredFile {
@@ -18,13 +18,20 @@ export interface StoredCopy extends StoredFile {
 
 /**
  * The store at an address of BACKUP_TO. Its `list` holds the copies, newest first; other files are not Lectern's. Its
- * `remove` succeeds if the file is already gone.
+ * `parts` are copies that are only half there, by the names that they would have got. Its `remove` succeeds if the file
+ * is already gone.
  */
 export function copyStore(address: string) {
   const store = storeAt(address)
   const list = async () => copiesOf(await store.list())
+  const parts = async () => copiesOf((await store.list()).flatMap(partAsCopy))
   const remove = (name: string) => store.remove(name).catch(unlessGone)
-  return { ...store, list, remove }
+  return { ...store, list, parts, remove }
+}
+
+/** A half-written copy, by the name that it would have got. */
+function partAsCopy({ name, size }: StoredFile): StoredFile[] {
+  return name.endsWith(`${SEALED}${PART}`) ? [{ name: basename(name, PART), size }] : []
 }
 
 // Another process or a rule of the bucket was first. Some S3-compatible stores answer 404, too.
@@ -86,7 +93,7 @@ function folderStore(folder: string): FileStore {
   return {
     async list() {
       // Others may be links that lead nowhere.
-      const names = (await readdir(folder)).filter(name => name.endsWith(SEALED))
+      const names = (await readdir(folder)).filter(name => name.endsWith(SEALED) || name.endsWith(`${SEALED}${PART}`))
       return Promise.all(names.map(async name => ({ name, size: (await stat(join(folder, name))).size })))
     },
 

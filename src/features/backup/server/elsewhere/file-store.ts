@@ -1,3 +1,6 @@
+/** The ending of a file that is not complete. */
+export const PART = '.part'
+
 /** A file where the copies are; `size` in bytes. */
 export interface StoredFile {
   name: string
