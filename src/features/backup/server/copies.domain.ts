@@ -13,7 +13,7 @@ import { expendable, isDailyDue, isWithinLast } from './backup-retention.ts'
 import { CopiesOfAnotherSite, copyFault } from './elsewhere/copy-faults.ts'
 import { copyStore, type StoredCopy } from './elsewhere/copy-store.ts'
 import { fetchCopy } from './elsewhere/fetch-copy.ts'
-import { PART } from './elsewhere/file-store.ts'
+import { UNFINISHED } from './elsewhere/file-store.ts'
 import { seal } from './elsewhere/sealed-copy.ts'
 import type { ImportContext } from './import.domain.ts'
 import { proveRestore } from './restore.domain.ts'
@@ -116,7 +116,7 @@ async function copyAndProve({ database, dataDir, copyTo, settingValues }: CopyCo
     for (const { name } of expendable(copies, now)) await store.remove(name)
     // What a power cut left; a younger one may be that of another process.
     for (const { name, createdAt } of await store.parts())
-      if (!isWithinLast(DAY, createdAt, now)) await store.remove(name + PART)
+      if (!isWithinLast(DAY, createdAt, now)) await store.remove(name + UNFINISHED)
     const copy = copies.find(({ name }) => name === `${basename(original)}${SEALED}`)
     if (!proves || !copy) return
     const fetched = await fetchCopy(store, copy, copyTo.passphrase, join(stage, 'fetched'))

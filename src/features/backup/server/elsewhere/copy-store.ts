@@ -8,7 +8,7 @@ import { type BackupReason, backupReason } from '#features/backup/backup.schema.
 import { readBackupName, SEALED } from '#lib/backup-name.ts'
 import { streamOf } from '#lib/stream-of.ts'
 import { refusedStatus } from './copy-faults.ts'
-import { type FileStore, PART, type StoredFile, StoreRefused } from './file-store.ts'
+import { type FileStore, type StoredFile, StoreRefused, UNFINISHED } from './file-store.ts'
 import { webdavStore } from './webdav-store.ts'
 
 export interface StoredCopy extends StoredFile {
@@ -31,7 +31,7 @@ export function copyStore(address: string) {
 
 /** A half-written copy, by the name that it would have got. */
 function partAsCopy({ name, size }: StoredFile): StoredFile[] {
-  return name.endsWith(`${SEALED}${PART}`) ? [{ name: basename(name, PART), size }] : []
+  return name.endsWith(`${SEALED}${UNFINISHED}`) ? [{ name: basename(name, UNFINISHED), size }] : []
 }
 
 // Another process or a rule of the bucket was first. Some S3-compatible stores answer 404, too.
@@ -93,7 +93,9 @@ function folderStore(folder: string): FileStore {
   return {
     async list() {
       // Others may be links that lead nowhere.
-      const names = (await readdir(folder)).filter(name => name.endsWith(SEALED) || name.endsWith(`${SEALED}${PART}`))
+      const names = (await readdir(folder)).filter(
+        name => name.endsWith(SEALED) || name.endsWith(`${SEALED}${UNFINISHED}`),
+      )
       return Promise.all(names.map(async name => ({ name, size: (await stat(join(folder, name))).size })))
     },
 

@@ -1,5 +1,5 @@
 /** The ending of a file that is not complete. */
-export const PART = '.part'
+export const UNFINISHED = '.part'
 
 /** A file where the copies are; `size` in bytes. */
 export interface StoredFile {

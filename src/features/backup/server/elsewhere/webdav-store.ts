@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { Parser } from 'saxen'
 import { streamOf } from '#lib/stream-of.ts'
-import { type FileStore, PART, type StoredFile, StoreRefused } from './file-store.ts'
+import { type FileStore, type StoredFile, StoreRefused, UNFINISHED } from './file-store.ts'
 
 /** A folder of a WebDAV server (RFC 4918): `webdavs://USER:PASSWORD@host/folder`, or `webdav://` without TLS. */
 export function webdavStore(url: URL): FileStore {
@@ -27,7 +27,7 @@ export function webdavStore(url: URL): FileStore {
     },
 
     async put(name, bytes) {
-      const part = at(name + PART)
+      const part = at(name + UNFINISHED)
       try {
         // Undici asks for `duplex`, which the types do not know.
         const sent = { body: streamOf(bytes), duplex: 'half' }
