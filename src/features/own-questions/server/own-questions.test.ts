@@ -80,7 +80,7 @@ eachDatabase('Own questions', ({ open }) => {
     const dropped = await change({ options: ['Anything', 'Halal'] }, '?confirmed=slip')
     expect(dropped.body.fields[0]).toMatchObject({
       field: 'options',
-      message: expect.stringContaining('“Vegan” was chosen'),
+      message: expect.stringContaining('Dropping “Vegan” is more than a slip'),
     })
     expect((await change({ options: ['Anything', 'Halal'] }, '?confirmed=full')).status).toBe(200)
     expect((await change({ active: false })).body.formQuestion.active).toBe(false)
