@@ -208,6 +208,9 @@ eachDatabase('Own questions', ({ open }) => {
     // The words that somebody saw in 2026 are not changed in place.
     const copy = `/form-questions/${formQuestions[0].id}`
     expect((await admin(copy, { method: 'PATCH', body: { text: 'Food?' } })).body.code).toBe('full')
+    const slip = { text: 'Food, please?', options: ['All', 'Plants', 'Other'] }
+    await admin(`${copy}?confirmed=slip`, { method: 'PATCH', body: slip })
+    expect(await reading(database)(1)).toEqual([[food.text, 'Anything']])
     await admin(`${copy}?confirmed=full`, { method: 'PATCH', body: { text: 'Food?' } })
     expect((await admin('/admin/form-questions')).body.formQuestions[0]).toMatchObject({
       id,

@@ -2,7 +2,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { FormQuestion, QuestionForm } from '#features/own-questions/own-questions.schema.ts'
 import { Problem, wrongField } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
-import { listAnswers, listWordings } from './own-questions.store.ts'
+import { listAnswers, listFormQuestions, listWordings } from './own-questions.store.ts'
 
 type Draft = Pick<FormQuestion, 'key' | 'form' | 'kind' | 'text' | 'help' | 'options'> & Partial<FormQuestion>
 
@@ -69,7 +69,7 @@ export async function keyedOptions(db: Db, { key, options }: Draft, { before, ed
 
 /**
  * The number of a question's wording. A wording that was used before is used again. Only a slip is changed in place:
- * a form that is open somewhere still shows the words that it was sent with.
+ * a form that is open somewhere still shows the words that it was sent with; and only while no other edition asks by it.
  * @throws Problem `full` that asks whether to keep both
  */
 export async function wordingOf(
@@ -86,7 +86,8 @@ export async function wordingOf(
   if (same) return same.number
   const last = known.at(-1)?.number ?? 0
   if (!before) return last + 1
-  if (edit.isSlip) return before.wording
+  const others = await listFormQuestions(db, { key, wording: before.wording }, 2)
+  if (edit.isSlip) return others.length > 1 ? last + 1 : before.wording
   if (answered === 0 || edit.confirmed) return last + 1
   throw new Problem(
     'full',
