@@ -70,6 +70,9 @@ eachDatabase('Own questions', ({ open }) => {
     const { id, key, optionKeys } = await ask(admin)
     const change = (body: object, confirmed = '') =>
       admin(`/form-questions/${id}${confirmed}`, { method: 'PATCH', body })
+    await change({ kind: 'number', least: 1, most: 2 })
+    const { least, most } = (await change({ kind: 'one' })).body.formQuestion
+    expect([least, most]).toEqual([null, null])
     expect((await change({ kind: 'several' })).status).toBe(200)
     await applying(visitor)({ [key]: `${optionKeys[0]}\n${optionKeys[1]}` })
     expect((await admin(`/form-questions/${id}`, { method: 'DELETE' })).body.detail).toBe(

@@ -26,6 +26,14 @@ export function answeredText(count: number): string {
   return count === 1 ? '1 person has answered' : `${count} people have answered`
 }
 
+/** The limits that a kind has: a question of another kind before keeps none of the old ones. */
+export function limitsOf({ kind, least = null, most = null }: Draft) {
+  return {
+    least: kind === 'number' ? least : null,
+    most: ['number', 'short', 'long', 'several'].includes(kind) ? most : null,
+  }
+}
+
 /** @throws Problem `invalid` for a question that contradicts itself, or that would change under its answers */
 export function refuseWrongQuestion(question: Draft, before: FormQuestion | undefined): void {
   const { kind, options, least, most, readBy, isBlindSafe, isPersonal } = question
