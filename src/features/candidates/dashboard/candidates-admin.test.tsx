@@ -42,6 +42,14 @@ test('C1: nominations are closed at first; open, the form says what is missing a
   expect((await site.call('GET', '/admin/candidates')).candidates).toMatchObject([{ nominatorName: 'Bo Reed' }])
 })
 
+test('F3: what was answered about a candidate is shown without a nominator, too', async () => {
+  const site = await ownSite()
+  await site.call('POST', '/form-questions', { form: 'nomination', kind: 'short', text: 'Since when?', active: true })
+  const { candidate } = await site.call('POST', '/candidates', { name: 'Ida Voss' })
+  const { page } = await openTab(`speakers&view=candidates&record=${candidate.id}`, { site })
+  await within(await page.findByRole('dialog', { name: 'Edit candidate' })).findByText('Since when?')
+})
+
 test('C2: a candidate is invited from the card, and one who has applied is offered to be joined, not joined', async () => {
   const site = await ownSite()
   const { speakers } = await site.call('GET', '/admin/speakers')

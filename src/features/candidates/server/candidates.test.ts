@@ -63,17 +63,21 @@ eachDatabase('Candidates', ({ open }) => {
   test('C2: a nominator is forgotten alone or with the candidate; who never answered is erased after six months', async () => {
     const { database, visitor, admin, services, openNominations, listed } = await siteOn(open)
     await openNominations()
-    await visitor('/nominations', { body: nomination })
-    await admin('/candidates/1', { method: 'PATCH', body: { state: 'to-ask', email: 'ida.voss@example.org' } })
+    const asked = { form: 'nomination', kind: 'short', text: 'Since when?' }
+    const { key } = (await admin('/form-questions', { body: asked })).body.formQuestion
+    await visitor('/nominations', { body: { ...nomination, [key]: 'We were at school together' } })
+    const change = { state: 'to-ask', email: 'ida.voss@example.org', knownBy: 'My neighbour since school' }
+    await admin('/candidates/1', { method: 'PATCH', body: change })
+    await admin('/access-links', { body: { purpose: 'candidate', recordId: 1, by: 'page' } })
     await admin('/candidates', { body: { name: 'Applied', state: 'applied' } })
     await admin('/privacy/erase', {
       body: { email: nomination.nominatorEmail, confirmation: nomination.nominatorEmail },
     })
     const [, ida] = await listed()
-    expect(ida).toMatchObject({ name: 'Ida Voss', nominatorName: '', nominatorEmail: '' })
-    expect(JSON.stringify(await database.db.selectFrom('auditLog').selectAll().execute())).not.toMatch(
-      /bo@example|Bo Reed/,
-    )
+    expect(ida).toMatchObject({ name: 'Ida Voss', nominatorName: '', nominatorEmail: '', knownBy: '', answers: {} })
+    const log = JSON.stringify(await database.db.selectFrom('auditLog').selectAll().execute())
+    expect(log).not.toMatch(/bo@example|Bo Reed|neighbour|at school/)
+    expect(await database.db.selectFrom('accessLinks').select('recordId').execute()).toEqual([{ recordId: 1 }])
     await keepHouse(services, new Date('2026-08-20T12:00:00.000Z'))
     expect(await listed()).toHaveLength(2)
     await keepHouse(services, new Date('2026-09-20T12:00:00.000Z'))

@@ -6,7 +6,14 @@ import { Problem } from '#lib/problem.ts'
 import { collection } from '#records/collection.ts'
 import { adminListOfYear, changeRoutes, orderRoutes, publicListOfYear } from '#records/collection-routes.ts'
 import { listFormQuestions, saveWording } from './own-questions.store.ts'
-import { answeredText, countsOf, keyedOptions, limitsOf, refuseWrongQuestion, wordingOf } from './question-rules.domain.ts'
+import {
+  answeredText,
+  countsOf,
+  keyedOptions,
+  limitsOf,
+  refuseWrongQuestion,
+  wordingOf,
+} from './question-rules.domain.ts'
 
 /** The organizers' own questions in the forms of visitors (decision F1). */
 export const formQuestions = collection('formQuestions', formQuestionShapes, {

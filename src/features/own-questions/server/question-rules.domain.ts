@@ -27,7 +27,7 @@ export function answeredText(count: number): string {
 }
 
 /** The limits that a kind has: a question of another kind before keeps none of the old ones. */
-export function limitsOf({ kind, least = null, most = null }: Draft) {
+export function limitsOf({ kind, least = null, most = null }: Pick<Draft, 'kind' | 'least' | 'most'>) {
   return {
     least: kind === 'number' ? least : null,
     most: ['number', 'short', 'long', 'several'].includes(kind) ? most : null,
