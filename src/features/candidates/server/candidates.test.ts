@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepHouse } from '#features/privacy/server/housekeeping.domain.ts'
+import { aSpeaker } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 
@@ -69,7 +70,9 @@ eachDatabase('Candidates', ({ open }) => {
     const change = { state: 'to-ask', email: 'ida.voss@example.org', knownBy: 'My neighbour since school' }
     await admin('/candidates/1', { method: 'PATCH', body: change })
     await admin('/access-links', { body: { purpose: 'candidate', recordId: 1, by: 'page' } })
-    await admin('/candidates', { body: { name: 'Applied', state: 'applied' } })
+    const { id: speakerId } = (await admin('/speakers', { body: aSpeaker() })).body.speaker
+    await admin('/candidates', { body: { name: 'Applied', state: 'applied', speakerId } })
+    await admin('/candidates', { body: { name: 'Moved by hand', state: 'applied' } })
     await admin('/privacy/erase', {
       body: { email: nomination.nominatorEmail, confirmation: nomination.nominatorEmail },
     })
@@ -79,7 +82,7 @@ eachDatabase('Candidates', ({ open }) => {
     expect(log).not.toMatch(/bo@example|Bo Reed|neighbour|at school/)
     expect(await database.db.selectFrom('accessLinks').select('recordId').execute()).toEqual([{ recordId: 1 }])
     await keepHouse(services, new Date('2026-08-20T12:00:00.000Z'))
-    expect(await listed()).toHaveLength(2)
+    expect(await listed()).toHaveLength(3)
     await keepHouse(services, new Date('2026-09-20T12:00:00.000Z'))
     expect(await listed()).toMatchObject([{ name: 'Applied' }])
     expect(JSON.stringify(await database.db.selectFrom('auditLog').selectAll().execute())).not.toContain('Ida Voss')

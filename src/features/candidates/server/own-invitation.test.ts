@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keepHouse } from '#features/privacy/server/housekeeping.domain.ts'
 import { aSpeaker } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
@@ -41,7 +42,7 @@ eachDatabase('An invitation', ({ open }) => {
   })
 
   test('C2: answering it moves the card and joins it to the application, also while submissions are closed', async () => {
-    const { visitor, admin, candidate, invite } = await siteOn(open)
+    const { visitor, admin, candidate, invite, services } = await siteOn(open)
     const { token } = await invite()
     await admin('/settings/speaker-submissions-open', { body: { value: 'false' } })
     const application = { ...aSpeaker(), name: 'Ida Voss', email: 'other@example.org' }
@@ -53,6 +54,8 @@ eachDatabase('An invitation', ({ open }) => {
     expect((await visitor(`/my/${token}/candidate`, { body: {} })).status).toBe(409)
     await admin('/privacy/erase', { body: { email: 'other@example.org', confirmation: 'other@example.org' } })
     expect(await candidate()).toMatchObject({ state: 'applied', speakerId: null })
+    await keepHouse(services, new Date('2026-10-20T12:00:00.000Z'))
+    expect(await candidate()).toBeUndefined()
   })
 
   test('C2: no is one press with an optional word, with and without scripts, and can be taken back by applying', async () => {
