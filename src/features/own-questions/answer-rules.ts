@@ -4,6 +4,9 @@ import { pleaseAnswer } from './please-answer.ts'
 
 export type AskedQuestion = Omit<PublicFormQuestion, 'id' | 'year' | 'sortOrder'>
 
+/** How a form names the wording of a question that it shows. */
+export const nameOfWording = ({ key, wording }: Pick<AskedQuestion, 'key' | 'wording'>) => `${key}.${wording}`
+
 /** What the browser checks of the answers, by the keys of the questions. */
 export function answerRules(questions: readonly AskedQuestion[]): TextRules {
   return Object.fromEntries(

@@ -132,13 +132,15 @@ eachDatabase('Own questions', ({ open }) => {
       readBy: 'reviewers',
       isBlindSafe: true,
     })
-    await ask(admin, { form: 'speaker', kind: 'short', text: 'Named?', readBy: 'reviewers', isPersonal: true })
-    await ask(admin, { form: 'speaker', kind: 'short', text: 'Door?', readBy: 'door' })
+    const named = { form: 'speaker', kind: 'short', text: 'Named?', readBy: 'reviewers', isPersonal: true }
+    const others = [await ask(admin, named), await ask(admin, { ...named, text: 'Door?', readBy: 'door' })]
+    const asked = others.map(({ key }) => `${key}.1`).join(' ')
     expect((await visitor('/form-questions')).body.formQuestions[0]).not.toHaveProperty('readBy')
     await admin('/speakers', { body: aSpeaker() })
     const applied = { ...aSpeaker({ talkTitle: 'Two', talkDescription: 'Other words' }), email: 'ada@example.org' }
     expect(
-      (await visitor('/speakers/apply', { body: { ...applied, [ours.key]: 'secret', [safe.key]: 'open' } })).status,
+      (await visitor('/speakers/apply', { body: { ...applied, asked, [ours.key]: 'secret', [safe.key]: 'open' } }))
+        .status,
     ).toBe(201)
     const read = reading(database, 'speakers')
     expect((await read(1)).map(([, answer]) => answer)).toEqual([null, null, null, null])
@@ -163,9 +165,9 @@ eachDatabase('Own questions', ({ open }) => {
   test('F1, F3: the bin, the history and the months of an answer', async () => {
     const { database, visitor, admin, services } = await siteOn(open)
     const { key, id } = await ask(admin, { form: 'speaker', kind: 'short', text: 'Food?', keepMonths: 2 })
-    await ask(admin, { form: 'speaker', kind: 'short', text: 'Else?' })
+    const other = await ask(admin, { form: 'speaker', kind: 'short', text: 'Else?' })
     const applied = { ...aSpeaker(), email: 'ada@example.org' }
-    await visitor('/speakers/apply', { body: { ...applied, [key]: 'lentils' } })
+    await visitor('/speakers/apply', { body: { ...applied, asked: `${other.key}.1`, [key]: 'lentils' } })
     await admin('/speakers/1', { method: 'DELETE' })
     const { removals } = (await admin('/history/bins/speakers')).body
     await admin(`/history/events/${removals[0].id}/revert`, { body: {} })
