@@ -405,7 +405,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   {
     feature: 'own-questions',
     reason: 'organizers ask questions of their own in the forms to speak and volunteer',
-    lines: 1180,
+    lines: 1224,
   },
   { feature: 'coaching', reason: 'speakers hand in on the way to their talk, and are answered', lines: 952 },
   { feature: 'coaching', reason: 'run times of rehearsals, in the run sheet and the licence checks', lines: 350 },

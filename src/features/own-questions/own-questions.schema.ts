@@ -71,7 +71,7 @@ export const formQuestionShapes = record(
       ...yearly.own,
     },
     also: yearly.also,
-    hidden: ['readBy', 'isBlindSafe', 'isPersonal', 'keepMonths', 'active', 'answered'],
+    hidden: ['readBy', 'isBlindSafe', 'keepMonths', 'active', 'answered'],
   },
 )
 
