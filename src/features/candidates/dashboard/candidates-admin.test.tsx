@@ -70,7 +70,7 @@ test('C2: a candidate is invited from the card, and one who has applied is offer
   expect((await site.call('GET', '/admin/candidates')).candidates).toMatchObject([{ state: 'applied', speakerId: id }])
 })
 
-test('C2: the page of an invitation has the form with what is known, and no by one press', async () => {
+test('C2: the page of an invitation has the form with name and address, nothing that others said, and no by one press', async () => {
   const site = await ownSite()
   const known = { name: 'Ida Voss', state: 'invited', email: 'ida@example.org', idea: 'What a river remembers' }
   const { candidate } = await site.call('POST', '/candidates', known)
@@ -80,6 +80,6 @@ test('C2: the page of an invitation has the form with what is known, and no by o
   const { page } = desk()
   expect(await page.findByLabelText(/^Name/)).toHaveProperty('value', 'Ida Voss')
   expect(page.getByLabelText(/^Email/)).toHaveProperty('value', 'ida@example.org')
-  expect(page.getByLabelText(/^Talk Summary/)).toHaveProperty('value', 'What a river remembers')
+  expect(page.getByLabelText(/^Talk Summary/)).toHaveProperty('value', '')
   expect(page.getByRole('button', { name: 'No, thank you' })).toBeTruthy()
 })

@@ -27,15 +27,15 @@ async function siteOn(open: TestEngine['open']) {
 }
 
 eachDatabase('An invitation', ({ open }) => {
-  test('C2: goes by the ordinary review with a link to the form with what is known; an undo takes mail and state back', async () => {
+  test('C2: goes by the ordinary review with a link to the form, without what others said of them; an undo takes mail and state back', async () => {
     const { database, visitor, admin, candidate, invite } = await siteOn(open)
     const { event, token } = await invite()
     expect(await candidate()).toMatchObject({ state: 'invited' })
-    expect((await visitor(`/my/${token}/candidate`)).body).toMatchObject({
-      name: 'Ida Voss',
-      idea: ida.idea,
-      isOpen: true,
-    })
+    const { name, email } = ida
+    expect((await visitor(`/my/${token}/candidate`)).body).toEqual({ name, email, answer: null, isOpen: true })
+    const text = { subject: 'Please come', body: 'Dear {name}, speak about {idea}.' }
+    const refused = await admin('/mail/texts/candidate-invited', { method: 'PUT', body: text })
+    expect([refused.status, refused.body.detail]).toEqual([400, expect.stringContaining('{idea}')])
     await admin(`/history/events/${event}/revert`, { body: {} })
     expect(await candidate()).toMatchObject({ state: 'to-ask' })
     expect(await database.db.selectFrom('mailOutbox').selectAll().execute()).toEqual([])
@@ -65,6 +65,7 @@ eachDatabase('An invitation', ({ open }) => {
     const answer = await request(`/my/${token}/candidate`, { headers, body: 'word=Not+this+year' })
     expect(answer.status).toBe(303)
     expect(await candidate()).toMatchObject({ state: 'declined', reply: 'Not this year', speakerId: null })
+    expect((await visitor(`/my/${token}/candidate`)).body.answer).toBe('declined')
     expect(
       (await visitor('/speakers/apply', { body: { ...aSpeaker(), email: ida.email, invitation: token } })).status,
     ).toBe(201)
