@@ -82,4 +82,18 @@ test('C2: the page of an invitation has the form with name and address, nothing 
   expect(page.getByLabelText(/^Email/)).toHaveProperty('value', 'ida@example.org')
   expect(page.getByLabelText(/^Talk Summary/)).toHaveProperty('value', '')
   expect(page.getByRole('button', { name: 'No, thank you' })).toBeTruthy()
+  expect(textsOf('body').join()).toContain('Tell us about your talk below')
+})
+
+test('C2: the page of an invitation names no form below once applications are closed', async () => {
+  const site = await ownSite()
+  const { candidate } = await site.call('POST', '/candidates', { name: 'Ida Voss', state: 'declined' })
+  const link = { purpose: 'candidate', recordId: candidate.id, by: 'page' }
+  const { address } = await site.call('POST', '/access-links', link)
+  const [edition] = (await site.call('GET', '/admin/editions')).editions
+  await site.call('PATCH', `/editions/${edition.id}`, { status: 'cancelled' })
+  showPage(new URL(address).pathname, { site })
+  await desk().page.findByText('Applications for this year are closed.')
+  expect(textsOf('body').join()).toContain('You said no')
+  expect(textsOf('body').join()).not.toContain('below')
 })

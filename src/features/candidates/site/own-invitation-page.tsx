@@ -9,10 +9,11 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 export function OwnInvitationPage({ own, token, link, section }: OwnPageProps<OwnInvitation>) {
   const { brandName, editionYear } = useEvent()
   const { name, email, answer, isOpen } = own
+  const hasForm = isOpen && answer !== 'applied'
   return (
     <OwnPage
       title={`Would you speak at ${brandName}?`}
-      text={`${name}, we would like to hear you in ${editionYear}. Tell us about your talk below, or say no: both are fine.`}
+      text={`${name}, we would like to hear you in ${editionYear}.${hasForm ? ' Tell us about your talk below, or say no: both are fine.' : ''}`}
       until={link.until}
     >
       {answer === 'applied' && (
@@ -22,7 +23,9 @@ export function OwnInvitationPage({ own, token, link, section }: OwnPageProps<Ow
       )}
       {answer === 'declined' && (
         <OwnCard title="You said no">
-          <p className="mt-2">Thank you for telling us. If you change your mind, the form below still works.</p>
+          <p className="mt-2">
+            Thank you for telling us.{hasForm && ' If you change your mind, the form below still works.'}
+          </p>
         </OwnCard>
       )}
       {answer === null && (
@@ -36,7 +39,7 @@ export function OwnInvitationPage({ own, token, link, section }: OwnPageProps<Ow
           {errors => <TextareaField name="word" label="A word to us, if you like" error={errors.word} />}
         </OwnSection>
       )}
-      {answer !== 'applied' && isOpen && <SpeakerApplicationForm start={{ name, email }} invitation={token} />}
+      {hasForm && <SpeakerApplicationForm start={{ name, email }} invitation={token} />}
       {!isOpen && <p className="p-4 text-grey">Applications for this year are closed.</p>}
     </OwnPage>
   )
