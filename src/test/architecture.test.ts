@@ -400,12 +400,12 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   {
     feature: 'candidates',
     reason: 'a board of people to ask, nominations by visitors, and invitations by link',
-    lines: 890,
+    lines: 900,
   },
   {
     feature: 'own-questions',
     reason: 'organizers ask questions of their own in the forms to speak and volunteer',
-    lines: 1224,
+    lines: 1227,
   },
   { feature: 'coaching', reason: 'speakers hand in on the way to their talk, and are answered', lines: 952 },
   { feature: 'coaching', reason: 'run times of rehearsals, in the run sheet and the licence checks', lines: 350 },

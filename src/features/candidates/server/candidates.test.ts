@@ -27,11 +27,8 @@ eachDatabase('Candidates', ({ open }) => {
     const { visitor, request, admin, openNominations, listed } = await siteOn(open)
     expect((await visitor('/nominations', { body: nomination })).body.code).toBe('submissions-closed')
     await openNominations()
-    const { key } = (
-      await admin('/form-questions', {
-        body: { form: 'nomination', kind: 'short', text: 'Since when?', isNeeded: true },
-      })
-    ).body.formQuestion
+    const asked = { form: 'nomination', kind: 'short', text: 'Since when?', isNeeded: true }
+    const { id, key } = (await admin('/form-questions', { body: asked })).body.formQuestion
     expect((await visitor('/nominations', { body: nomination })).body.fields[0].field).toBe(key)
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
     const refused = await request('/nominate', { headers, body: 'name=Ida' })
@@ -46,6 +43,10 @@ eachDatabase('Candidates', ({ open }) => {
     expect(rows).toMatchObject([{ ...nomination, state: 'idea', inCharge: '', email: '' }])
     const { answers } = (await admin(`/admin/answers/candidates/${rows[0].id}`)).body
     expect(answers).toMatchObject([{ question: 'Since when?', answer: 'For ten years' }])
+    await admin('/candidates', { body: { name: 'By hand' } })
+    await admin(`/form-questions/${id}`, { method: 'PATCH', body: { active: false } })
+    const { body: file } = await admin('/sheets/candidates/file')
+    expect(file.trim()).toMatch(/^.+"Since when\?"\s+.+"Not asked"\s+.+"For ten years"$/)
   })
 
   test('C1, C2: only organizers see candidates and who nominated them', async () => {

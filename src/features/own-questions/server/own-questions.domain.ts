@@ -93,8 +93,11 @@ export function answerColumns(form: QuestionForm) {
     },
     async filled<Row extends { answers: StoredAnswers }>(db: Db, year: number, rows: readonly Row[]) {
       const shown = await shownAnswers(db, form, year, 'organisers')
+      const asked = await listFormQuestions(db, { form, year })
+      const none = Object.fromEntries(asked.map(({ key }) => [key, 'Not asked']))
       return rows.map(row => ({
         ...row,
+        ...none,
         ...Object.fromEntries(shown(row.answers).map(({ key, answer }) => [key, answer ?? 'Not asked'])),
       }))
     },
