@@ -16,9 +16,28 @@ test('C1: a candidate is added to the board, moved by one choice, and found by w
   const ideas = await page.findByRole('region', { name: 'Idea' })
   await within(ideas).findByText('Call her brother')
   await choose('State of Ida Voss', 'To ask')
-  await within(await page.findByRole('region', { name: 'To ask' })).findByText('Ida Voss')
+  const toAsk = await page.findByRole('region', { name: 'To ask' })
+  await within(toAsk).findByText('Ida Voss')
+  await expect.poll(() => document.activeElement).toBe(within(toAsk).getByLabelText('State of Ida Voss'))
   const { candidates } = await site.call('GET', '/admin/candidates')
   expect(candidates).toMatchObject([{ name: 'Ida Voss', state: 'to-ask', version: 2 }])
+})
+
+test('C1: a card that cannot be moved keeps the focus, and is moved by one change at a time', async () => {
+  const site = await ownSite()
+  const { candidate } = await site.call('POST', '/candidates', { name: 'Ida Voss', state: 'idea' })
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const answers = { [`/candidates/${candidate.id}`]: promise }
+  const { page, calls, choose } = await openTab('speakers&view=candidates', { site, answers })
+  const select = await page.findByLabelText('State of Ida Voss')
+  await choose('State of Ida Voss', 'To ask')
+  await expect.poll(() => select.getAttribute('aria-disabled')).toBe('true')
+  expect(select.matches(':disabled')).toBe(false)
+  await choose('State of Ida Voss', 'Invited')
+  resolve(500)
+  await expect.poll(() => select.getAttribute('aria-disabled')).toBe('false')
+  expect(document.activeElement).toBe(select)
+  expect(calls.filter(call => call === `/candidates/${candidate.id}`)).toHaveLength(1)
 })
 
 test('C1: nominations are closed at first; open, the form says what is missing and what happens with the name', async () => {
