@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keepHouse } from '#features/privacy/server/housekeeping.domain.ts'
 import { aSpeaker } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
-import { testSite } from '#test/test-site.ts'
+import { type Caller, testSite } from '#test/test-site.ts'
 
 const nomination = {
   name: 'Ida Voss',
@@ -56,10 +56,21 @@ eachDatabase('Candidates', ({ open }) => {
     const { key } = (await admin('/form-questions', { body: asked })).body.formQuestion
     await visitor('/nominations', { body: { ...nomination, [key]: 'Ida Voss told me' } })
     const reviewer = await signInAs('reviewer')
-    for (const call of [visitor, reviewer]) {
-      for (const path of ['/admin/candidates', '/sheets/candidates', '/admin/answers/candidates/1', '/search?q=Ida'])
-        expect(JSON.stringify((await call(path)).body), path).not.toMatch(/Bo Reed|bo@example|Ida Voss/)
+    await admin('/candidates/1', { method: 'PATCH', body: { inCharge: 'Me' } })
+    await admin('/candidates/1', { method: 'DELETE' })
+    const tells = async (call: Caller, path: string) =>
+      /Bo Reed|bo@example|Ida Voss/.test(JSON.stringify((await call(path)).body))
+    async function expectOnlyAdmin(...paths: string[]) {
+      for (const path of paths) {
+        const told = [await tells(admin, path), await tells(reviewer, path), await tells(visitor, path)]
+        expect(told, path).toEqual([true, false, false])
+      }
     }
+    await expectOnlyAdmin('/history/bins/candidates', '/history/records/candidates/1', '/history/activity')
+    const [{ id }] = (await admin('/history/bins/candidates')).body.removals
+    await admin(`/history/events/${id}/revert`, { body: {} })
+    await expectOnlyAdmin('/admin/candidates', '/sheets/candidates/file', '/admin/answers/candidates/1')
+    for (const call of [visitor, reviewer]) expect(await tells(call, '/search?q=Ida')).toBe(false)
   })
 
   test('C2: a nominator is forgotten alone or with the candidate; who never answered is erased after six months', async () => {
