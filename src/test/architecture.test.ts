@@ -400,7 +400,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   {
     feature: 'candidates',
     reason: 'a board of people to ask, nominations by visitors, and invitations by link',
-    lines: 917,
+    lines: 912,
   },
   {
     feature: 'own-questions',

@@ -27,7 +27,7 @@ async function siteOn(open: TestEngine['open']) {
 }
 
 eachDatabase('An invitation', ({ open }) => {
-  test('C2: goes by the ordinary review with a link to the form, without what others said of them; an undo takes mail and state back', async () => {
+  test('C2: goes by the ordinary review with a link to the form, without what others wrote about them; an undo takes mail and state back', async () => {
     const { database, visitor, admin, candidate, invite } = await siteOn(open)
     const { event, token } = await invite()
     expect(await candidate()).toMatchObject({ state: 'invited' })
