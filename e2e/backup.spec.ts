@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { backupTables } from '#features/tables/table-facts.ts'
 import { openTab } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -11,6 +10,14 @@ const file = {
   mimeType: 'application/json',
   buffer: Buffer.from(JSON.stringify({ tables: { teamMembers: [member] } })),
 }
+
+/** What a backup must hold, named here on its own: a table that was left out by mistake is missed. */
+const saved = `
+  users editions siteSettings media speakers volunteers volunteerRoles shifts shiftPlaces milestones handInFiles handIns
+  runTimes tasks cues liveDays sponsorshipPackages sponsors scheduleItems teamMembers sitePictures questions candidates
+  formQuestions formWordings siteContent criteria rounds mailTemplates contactSubmissions newsletterSubscriptions
+  newsletters newsletterRecipients mailRefusals erasedPeople ticketPurchases arrivals reviews auditLog
+`
 
 test('AX2, AX5: a backup is taken home and chosen by keyboard; Back closes what is open, and leads nowhere else', async ({
   page,
@@ -24,7 +31,7 @@ test('AX2, AX5: a backup is taken home and chosen by keyboard; Back closes what 
   await expect(page.getByText('Your download should begin shortly')).toBeVisible()
   expect(download.suggestedFilename()).toMatch(/^devontalks-backup-\d{4}-\d\d-\d\dt\d\d-\d\d\.json$/)
   const { tables } = JSON.parse(await readFile(await download.path(), 'utf8'))
-  expect(Object.keys(tables)).toEqual([...backupTables])
+  expect(Object.keys(tables)).toEqual(saved.trim().split(/\s+/))
   expect(tables.media[0].bytes.length).toBeGreaterThan(1000)
 
   const button = page.getByRole('button', { name: 'Select Backup File' })

@@ -21,6 +21,8 @@ export interface TextRule {
   profilesAt?: string
   /** The error for a missing, short or wrong text; without it the text is optional. */
   needed?: string
+  /** About the person, such as food or health: no browser keeps it. */
+  isPersonal?: boolean
   /** How many words to aim at; more are taken too. */
   words?: number
 }

@@ -1,4 +1,4 @@
-import type { Db, Tables } from '#db/migrations/tables.ts'
+import type { Db } from '#db/migrations/tables.ts'
 import type { TableFacts } from '#features/tables/described-table.ts'
 import { replaceAddress } from '#lib/text/named-address.ts'
 import { type AnyTable, eraseLinks } from './erase-rows.ts'
@@ -10,7 +10,7 @@ export const ERASED = '(erased)'
 
 /**
  * Removes an email address from records about something else, inside a transaction: with the rest of the contact, also
- * from the audit log. The links that were sent to the contact are deleted.
+ * from the audit log. The links that were sent to the contact are deleted; those of a row's own person stay.
  * @returns the texts about contacts that were emptied
  */
 export async function eraseMentions(
@@ -22,10 +22,12 @@ export async function eraseMentions(
   const contacts: string[] = []
   for (const { table, id, row, columns } of mentions) {
     const texts = columns.map(column => [column, replaceAddress(textOf(row[column]), email, ERASED)])
-    const emptied = emptiedContact(table, row, email)
-    if (emptied) {
-      await eraseLinks(trx, { table, id })
-      contacts.push(...Object.keys(emptied).map(column => textOf(row[column])))
+    const { contact = [], contactWrote, person }: TableFacts = tableTraits[table]
+    const isTheirs = contact.some(column => textOf(row[column]).toLowerCase() === email.toLowerCase())
+    const emptied = isTheirs && { ...Object.fromEntries(contact.map(column => [column, ''])), ...contactWrote }
+    if (isTheirs) {
+      if (person.length === 0) await eraseLinks(trx, { table, id })
+      contacts.push(...contact.map(column => textOf(row[column])))
     }
     await trx
       .withTables<AnyTable>()
@@ -38,20 +40,14 @@ export async function eraseMentions(
       .where('id', '=', id)
       .execute()
   }
-  for (const [table, { contact = [] }] of Object.entries<TableFacts>(tableTraits)) {
+  for (const [table, { contact = [], contactWrote = {} }] of Object.entries<TableFacts>(tableTraits)) {
     const subjects = mentions.flatMap(({ table: place, id, row }) => {
       if (place === table) return id
       return place === 'auditLog' && row.subject === table ? Number(row.recordId) : []
     })
-    await eraseContactHistory(trx, table, [...new Set(subjects)], contact)
+    await eraseContactHistory(trx, table, [...new Set(subjects)], [...contact, ...Object.keys(contactWrote)])
   }
   return contacts
-}
-
-function emptiedContact(table: keyof Tables, row: Mention['row'], email: string): Record<string, string> | undefined {
-  const { contact: columns = [] }: TableFacts = tableTraits[table]
-  const isTheirs = columns.some(column => textOf(row[column]).toLowerCase() === email.toLowerCase())
-  return isTheirs ? Object.fromEntries(columns.map(column => [column, ''])) : undefined
 }
 
 /** Removes the contacts of records from the log: an entry does not say which contact it meant. */

@@ -14,6 +14,7 @@ interface Traits<Name extends keyof Tables> extends TableFacts {
   shown: 'all' | 'none' | { readonly [C in Column<Name>]?: readonly (Selectable<Tables[Name]>[C] & ShownValue)[] }
   person: readonly Column<Name>[]
   contact?: readonly Column<Name>[]
+  contactWrote?: { readonly [C in Column<Name>]?: string }
   refers?: readonly (Reference & {
     id: Column<Name>
     table?: keyof Tables

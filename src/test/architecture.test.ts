@@ -405,12 +405,12 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   {
     feature: 'candidates',
     reason: 'a board of people to ask, nominations by visitors, and invitations by link',
-    lines: 890,
+    lines: 912,
   },
   {
     feature: 'own-questions',
     reason: 'organizers ask questions of their own in the forms to speak and volunteer',
-    lines: 1166,
+    lines: 1227,
   },
   { feature: 'coaching', reason: 'speakers hand in on the way to their talk, and are answered', lines: 952 },
   { feature: 'reviews', reason: 'why it was decided so, and the balance of those above the line', lines: 110 },

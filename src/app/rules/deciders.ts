@@ -30,8 +30,8 @@ export const deciders: Deciders = {
   },
   candidates: {
     read: async (db, id) => {
-      const { state: was, idea, ...candidate } = await findOrRefuse(speakerCandidates.records, db, id)
-      return { ...candidate, was, fields: { name: candidate.name, idea } }
+      const { state: was, name, ...candidate } = await findOrRefuse(speakerCandidates.records, db, id)
+      return { ...candidate, name, was, fields: { name } }
     },
     setStatus: (trx, id, { status }, expected, edit) =>
       changeOrRefuse(speakerCandidates.records, trx, id, { state: candidateState.parse(status) }, expected, edit),

@@ -7,6 +7,7 @@ import { deedOf, placeOf } from '#features/history/activity-wording.ts'
 import { readActivity } from '#features/history/server/history.domain.ts'
 import { messageSheet, subscriberSheet } from '#features/inbox/server/inbox-sheets.ts'
 import { newsletterSheet } from '#features/newsletters/server/newsletters.collection.ts'
+import { answerColumns } from '#features/own-questions/server/own-questions.domain.ts'
 import { partnerSheet } from '#features/partners/server/partners.collection.ts'
 import { listWithSizes } from '#features/pictures/server/pictures.store.ts'
 import { scheduleSheet } from '#features/schedule/server/schedule.collection.ts'
@@ -61,6 +62,8 @@ const addresses: Partial<Record<string, string>> = {
   formQuestions: 'own questions',
 }
 
+const nominations = answerColumns('nomination')
+
 type Collections = typeof collections
 
 /** How the records of each table are downloaded, or why they are not; those of other collections as `outOnly` says. */
@@ -81,7 +84,11 @@ const ofTables: Record<Exclude<HistoryTable, keyof Collections>, Sheet | string>
     ofSite: true,
     list: listPictures,
   },
-  candidates: outOnly(collections.candidates, { speakerId: null, volunteerId: null }),
+  candidates: {
+    ...outOnly(collections.candidates, { speakerId: null, volunteerId: null }),
+    more: nominations.more,
+    list: async (db, year) => nominations.filled(db, year, await collections.candidates.list(db, { year })),
+  },
   sponsorshipPackages: outOnly(collections.sponsorshipPackages, columns.sponsorshipPackages),
   volunteerRoles: 'The rota names the roles.',
   criteria: 'Backups have them.',

@@ -2,12 +2,18 @@ import { use, useId } from 'react'
 import { FieldNotes, notesOf } from '#ui/fields/field-frame.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { type AskedQuestion, answerRules } from './answer-rules.ts'
+import { type AskedQuestion, answerRules, nameOfWording } from './answer-rules.ts'
 import { Asked, type AskedQuestions } from './asked.tsx'
 
-/** The fields of the form around them. */
+/** The fields of the form around them, and the wordings that they show. */
 export function AskedFields() {
-  return <OwnFields {...use(Asked)} />
+  const asked = use(Asked)
+  return (
+    <>
+      <input type="hidden" name="asked" value={asked.questions.map(nameOfWording).join(' ')} />
+      <OwnFields {...asked} />
+    </>
+  )
 }
 
 /** The controls of own questions; nothing is chosen beforehand. */

@@ -71,7 +71,7 @@ export const formQuestionShapes = record(
       ...yearly.own,
     },
     also: yearly.also,
-    hidden: ['readBy', 'isBlindSafe', 'isPersonal', 'keepMonths', 'active', 'answered'],
+    hidden: ['readBy', 'isBlindSafe', 'keepMonths', 'active', 'answered'],
   },
 )
 
@@ -82,8 +82,9 @@ export const storedAnswers = z.record(z.string(), z.object({ wording: integer(),
 export const QUESTION_KEY = /^q[a-z\d]{8}$/
 
 /**
- * The body of a form with own questions: their fields stand beside its own, by the keys of the questions.
- * @returns the body with `answers`, which are checked against the questions later
+ * The body of a form with own questions: their fields stand beside its own, by the keys of the questions; `asked` names the
+ * wordings that the form showed.
+ * @returns the body with `answers`, `asked` among them, which are checked against the questions later
  */
 export function withAnswers<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) {
   const answers = z.record(z.string(), z.string().max(2 * PROSE)).default({})
@@ -92,7 +93,7 @@ export function withAnswers<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape
 
 function gathered(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
-  const sent = Object.entries(body).filter(([name]) => QUESTION_KEY.test(name))
+  const sent = Object.entries(body).filter(([name]) => name === 'asked' || QUESTION_KEY.test(name))
   return { ...body, answers: Object.fromEntries(sent) }
 }
 

@@ -44,5 +44,7 @@ export interface TableFacts {
   person: readonly string[]
   /** Columns about a person other than the row's own, the email address first: erasing that person empties them. */
   contact?: readonly string[]
+  /** What else that person wrote: columns with the value that an erasure gives them. */
+  contactWrote?: Readonly<Partial<Record<string, string>>>
   refers?: readonly Reference[]
 }

@@ -108,6 +108,7 @@ export const tables = {
     ...{ ...ofYear, one: 'Candidate', many: 'Candidates', label: ['name'] },
     person: ['email'],
     contact: ['nominatorEmail', 'nominatorName'],
+    contactWrote: { knownBy: '', answers: '{}' },
     refers: [
       { id: 'speakerId', table: 'speakers', emptied: { speakerId: null } },
       { id: 'volunteerId', table: 'volunteers', emptied: { volunteerId: null } },

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { RowLink } from '#dashboard-kit/lists/row-link.tsx'
 import { candidateShapes, candidateState, type SpeakerCandidate } from '#features/candidates/candidates.schema.ts'
@@ -24,6 +24,7 @@ interface Props {
 /** The candidates by state: columns on a desk, one list on a phone. */
 export function CandidateBoard({ candidates, known }: Props) {
   const [inviting, setInviting] = useState<SpeakerCandidate | null>(null)
+  const moved = useRef<number>(undefined)
   return (
     <>
       <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6">
@@ -37,7 +38,7 @@ export function CandidateBoard({ candidates, known }: Props) {
               <ul className="grid gap-2">
                 {own.map(candidate => (
                   <li key={candidate.id}>
-                    <Card candidate={candidate} known={known} onInvite={() => setInviting(candidate)} />
+                    <Card {...{ candidate, known, moved }} onInvite={() => setInviting(candidate)} />
                   </li>
                 ))}
               </ul>
@@ -63,11 +64,13 @@ export function CandidateBoard({ candidates, known }: Props) {
   )
 }
 
-function Card({
-  candidate,
-  known,
-  onInvite,
-}: Pick<Props, 'known'> & { candidate: SpeakerCandidate; onInvite: () => void }) {
+interface CardProps {
+  candidate: SpeakerCandidate
+  /** The card that was moved last; below its new state it is another one, which takes the focus. */
+  moved: RefObject<number | undefined>
+}
+
+function Card({ candidate, known, moved, onInvite }: CardProps & Pick<Props, 'known'> & { onInvite: () => void }) {
   const { id, name, state, email, idea, inCharge, nextStep, nextStepOn, nominatorName } = candidate
   return (
     <article className="linked-row grid gap-1.5 rounded-2xl border border-line bg-paper p-4 phone:pr-10 wrap-anywhere">
@@ -85,7 +88,7 @@ function Card({
         {nominatorName && <Badge tone="violet">Nominated</Badge>}
       </p>
       <Joined candidate={candidate} known={known} />
-      <MoveTo candidate={candidate} />
+      <MoveTo candidate={candidate} moved={moved} />
       {email && (state === 'idea' || state === 'to-ask') && (
         <Button look="quiet" size="small" aria-label={`Invite ${name}`} onClick={onInvite}>
           Invite
@@ -96,21 +99,30 @@ function Card({
 }
 
 /** Moves a card to another state, in one choice. */
-function MoveTo({ candidate: { id, version, name, state } }: { candidate: SpeakerCandidate }) {
+function MoveTo({ candidate: { id, version, name, state }, moved }: CardProps) {
   const { mutate, isPending } = useMutation(candidateKind.calls.change)
   function move(value: string) {
+    if (isPending) return
+    moved.current = id
     const change = { state: candidateState.parse(value) }
     mutate(
       { id, version, change },
       { onError: error => showToast({ ...candidateKind.failed('update', error), description: reasonOf(error) }) },
     )
   }
+  function takeFocus(select: HTMLSelectElement | null) {
+    if (!select || moved.current !== id || document.activeElement === select) return
+    moved.current = undefined
+    // It went with the card; elsewhere somebody has put it.
+    if (document.activeElement === document.body) select.focus()
+  }
   return (
     <div className="relative z-2">
       <select
+        ref={takeFocus}
         aria-label={`State of ${name}`}
         value={state}
-        disabled={isPending}
+        aria-disabled={isPending}
         onChange={event => move(event.target.value)}
         className="min-h-11 w-full cursor-pointer rounded-lg border border-line appearance-none bg-paper pr-9 pl-2.5 text-[0.875rem]"
       >

@@ -16,9 +16,28 @@ test('C1: a candidate is added to the board, moved by one choice, and found by w
   const ideas = await page.findByRole('region', { name: 'Idea' })
   await within(ideas).findByText('Call her brother')
   await choose('State of Ida Voss', 'To ask')
-  await within(await page.findByRole('region', { name: 'To ask' })).findByText('Ida Voss')
+  const toAsk = await page.findByRole('region', { name: 'To ask' })
+  await within(toAsk).findByText('Ida Voss')
+  await expect.poll(() => document.activeElement).toBe(within(toAsk).getByLabelText('State of Ida Voss'))
   const { candidates } = await site.call('GET', '/admin/candidates')
   expect(candidates).toMatchObject([{ name: 'Ida Voss', state: 'to-ask', version: 2 }])
+})
+
+test('C1: a card that cannot be moved keeps the focus, and is moved by one change at a time', async () => {
+  const site = await ownSite()
+  const { candidate } = await site.call('POST', '/candidates', { name: 'Ida Voss', state: 'idea' })
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const answers = { [`/candidates/${candidate.id}`]: promise }
+  const { page, calls, choose } = await openTab('speakers&view=candidates', { site, answers })
+  const select = await page.findByLabelText('State of Ida Voss')
+  await choose('State of Ida Voss', 'To ask')
+  await expect.poll(() => select.getAttribute('aria-disabled')).toBe('true')
+  expect(select.matches(':disabled')).toBe(false)
+  await choose('State of Ida Voss', 'Invited')
+  resolve(500)
+  await expect.poll(() => select.getAttribute('aria-disabled')).toBe('false')
+  expect(document.activeElement).toBe(select)
+  expect(calls.filter(call => call === `/candidates/${candidate.id}`)).toHaveLength(1)
 })
 
 test('C1: nominations are closed at first; open, the form says what is missing and what happens with the name', async () => {
@@ -42,6 +61,14 @@ test('C1: nominations are closed at first; open, the form says what is missing a
   expect((await site.call('GET', '/admin/candidates')).candidates).toMatchObject([{ nominatorName: 'Bo Reed' }])
 })
 
+test('F3: what was answered about a candidate is shown without a nominator, too', async () => {
+  const site = await ownSite()
+  await site.call('POST', '/form-questions', { form: 'nomination', kind: 'short', text: 'Since when?', active: true })
+  const { candidate } = await site.call('POST', '/candidates', { name: 'Ida Voss' })
+  const { page } = await openTab(`speakers&view=candidates&record=${candidate.id}`, { site })
+  await within(await page.findByRole('dialog', { name: 'Edit candidate' })).findByText('Since when?')
+})
+
 test('C2: a candidate is invited from the card, and one who has applied is offered to be joined, not joined', async () => {
   const site = await ownSite()
   const { speakers } = await site.call('GET', '/admin/speakers')
@@ -62,7 +89,7 @@ test('C2: a candidate is invited from the card, and one who has applied is offer
   expect((await site.call('GET', '/admin/candidates')).candidates).toMatchObject([{ state: 'applied', speakerId: id }])
 })
 
-test('C2: the page of an invitation has the form with what is known, and no by one press', async () => {
+test('C2: the page of an invitation has the form with name and address, nothing that others said, and no by one press', async () => {
   const site = await ownSite()
   const known = { name: 'Ida Voss', state: 'invited', email: 'ida@example.org', idea: 'What a river remembers' }
   const { candidate } = await site.call('POST', '/candidates', known)
@@ -72,6 +99,20 @@ test('C2: the page of an invitation has the form with what is known, and no by o
   const { page } = desk()
   expect(await page.findByLabelText(/^Name/)).toHaveProperty('value', 'Ida Voss')
   expect(page.getByLabelText(/^Email/)).toHaveProperty('value', 'ida@example.org')
-  expect(page.getByLabelText(/^Talk Summary/)).toHaveProperty('value', 'What a river remembers')
+  expect(page.getByLabelText(/^Talk Summary/)).toHaveProperty('value', '')
   expect(page.getByRole('button', { name: 'No, thank you' })).toBeTruthy()
+  expect(textsOf('body').join()).toContain('Tell us about your talk below')
+})
+
+test('C2: the page of an invitation names no form below once applications are closed', async () => {
+  const site = await ownSite()
+  const { candidate } = await site.call('POST', '/candidates', { name: 'Ida Voss', state: 'declined' })
+  const link = { purpose: 'candidate', recordId: candidate.id, by: 'page' }
+  const { address } = await site.call('POST', '/access-links', link)
+  const [edition] = (await site.call('GET', '/admin/editions')).editions
+  await site.call('PATCH', `/editions/${edition.id}`, { status: 'cancelled' })
+  showPage(new URL(address).pathname, { site })
+  await desk().page.findByText('Applications for this year are closed.')
+  expect(textsOf('body').join()).toContain('You said no')
+  expect(textsOf('body').join()).not.toContain('below')
 })

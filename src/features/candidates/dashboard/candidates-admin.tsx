@@ -59,14 +59,17 @@ function NextStepOn() {
 
 /** Who nominated a candidate, and what they answered. */
 function Nominated({ candidate: { id, nominatorName, nominatorEmail } }: { candidate: SpeakerCandidate }) {
-  if (!nominatorName) return null
   return (
-    <section aria-label="Nominated by" className="border-line border-t pt-4">
-      <p>
-        Nominated by {nominatorName}, <MailLink address={nominatorEmail} />
-      </p>
-      <p className="text-[0.875rem] text-grey">The candidate is not told who nominated them.</p>
+    <>
+      {nominatorName && (
+        <section aria-label="Nominated by" className="border-line border-t pt-4">
+          <p>
+            Nominated by {nominatorName}, <MailLink address={nominatorEmail} />
+          </p>
+          <p className="text-[0.875rem] text-grey">The candidate is not told who nominated them.</p>
+        </section>
+      )}
       <OwnAnswers table="candidates" id={id} />
-    </section>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { keepHouse } from '#features/privacy/server/housekeeping.domain.ts'
+import { aSpeaker } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
-import { testSite } from '#test/test-site.ts'
+import { type Caller, testSite } from '#test/test-site.ts'
 
 const nomination = {
   name: 'Ida Voss',
@@ -26,11 +27,8 @@ eachDatabase('Candidates', ({ open }) => {
     const { visitor, request, admin, openNominations, listed } = await siteOn(open)
     expect((await visitor('/nominations', { body: nomination })).body.code).toBe('submissions-closed')
     await openNominations()
-    const { key } = (
-      await admin('/form-questions', {
-        body: { form: 'nomination', kind: 'short', text: 'Since when?', isNeeded: true },
-      })
-    ).body.formQuestion
+    const asked = { form: 'nomination', kind: 'short', text: 'Since when?', isNeeded: true }
+    const { id, key } = (await admin('/form-questions', { body: asked })).body.formQuestion
     expect((await visitor('/nominations', { body: nomination })).body.fields[0].field).toBe(key)
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
     const refused = await request('/nominate', { headers, body: 'name=Ida' })
@@ -45,6 +43,10 @@ eachDatabase('Candidates', ({ open }) => {
     expect(rows).toMatchObject([{ ...nomination, state: 'idea', inCharge: '', email: '' }])
     const { answers } = (await admin(`/admin/answers/candidates/${rows[0].id}`)).body
     expect(answers).toMatchObject([{ question: 'Since when?', answer: 'For ten years' }])
+    await admin('/candidates', { body: { name: 'By hand' } })
+    await admin(`/form-questions/${id}`, { method: 'PATCH', body: { active: false } })
+    const { body: file } = await admin('/sheets/candidates/file')
+    expect(file.trim()).toMatch(/^.+"Since when\?"\s+.+"Not asked"\s+.+"For ten years"$/)
   })
 
   test('C1, C2: only organizers see candidates and who nominated them', async () => {
@@ -54,28 +56,45 @@ eachDatabase('Candidates', ({ open }) => {
     const { key } = (await admin('/form-questions', { body: asked })).body.formQuestion
     await visitor('/nominations', { body: { ...nomination, [key]: 'Ida Voss told me' } })
     const reviewer = await signInAs('reviewer')
-    for (const call of [visitor, reviewer]) {
-      for (const path of ['/admin/candidates', '/sheets/candidates', '/admin/answers/candidates/1', '/search?q=Ida'])
-        expect(JSON.stringify((await call(path)).body), path).not.toMatch(/Bo Reed|bo@example|Ida Voss/)
+    await admin('/candidates/1', { method: 'PATCH', body: { inCharge: 'Me' } })
+    await admin('/candidates/1', { method: 'DELETE' })
+    const tells = async (call: Caller, path: string) =>
+      /Bo Reed|bo@example|Ida Voss/.test(JSON.stringify((await call(path)).body))
+    async function expectOnlyAdmin(...paths: string[]) {
+      for (const path of paths) {
+        const told = [await tells(admin, path), await tells(reviewer, path), await tells(visitor, path)]
+        expect(told, path).toEqual([true, false, false])
+      }
     }
+    await expectOnlyAdmin('/history/bins/candidates', '/history/records/candidates/1', '/history/activity')
+    const [{ id }] = (await admin('/history/bins/candidates')).body.removals
+    await admin(`/history/events/${id}/revert`, { body: {} })
+    await expectOnlyAdmin('/admin/candidates', '/sheets/candidates/file', '/admin/answers/candidates/1')
+    for (const call of [visitor, reviewer]) expect(await tells(call, '/search?q=Ida')).toBe(false)
   })
 
   test('C2: a nominator is forgotten alone or with the candidate; who never answered is erased after six months', async () => {
     const { database, visitor, admin, services, openNominations, listed } = await siteOn(open)
     await openNominations()
-    await visitor('/nominations', { body: nomination })
-    await admin('/candidates/1', { method: 'PATCH', body: { state: 'to-ask', email: 'ida.voss@example.org' } })
-    await admin('/candidates', { body: { name: 'Applied', state: 'applied' } })
+    const asked = { form: 'nomination', kind: 'short', text: 'Since when?' }
+    const { key } = (await admin('/form-questions', { body: asked })).body.formQuestion
+    await visitor('/nominations', { body: { ...nomination, [key]: 'We were at school together' } })
+    const change = { state: 'to-ask', email: 'ida.voss@example.org', knownBy: 'My neighbour since school' }
+    await admin('/candidates/1', { method: 'PATCH', body: change })
+    await admin('/access-links', { body: { purpose: 'candidate', recordId: 1, by: 'page' } })
+    const { id: speakerId } = (await admin('/speakers', { body: aSpeaker() })).body.speaker
+    await admin('/candidates', { body: { name: 'Applied', state: 'applied', speakerId } })
+    await admin('/candidates', { body: { name: 'Moved by hand', state: 'applied' } })
     await admin('/privacy/erase', {
       body: { email: nomination.nominatorEmail, confirmation: nomination.nominatorEmail },
     })
     const [, ida] = await listed()
-    expect(ida).toMatchObject({ name: 'Ida Voss', nominatorName: '', nominatorEmail: '' })
-    expect(JSON.stringify(await database.db.selectFrom('auditLog').selectAll().execute())).not.toMatch(
-      /bo@example|Bo Reed/,
-    )
+    expect(ida).toMatchObject({ name: 'Ida Voss', nominatorName: '', nominatorEmail: '', knownBy: '', answers: {} })
+    const log = JSON.stringify(await database.db.selectFrom('auditLog').selectAll().execute())
+    expect(log).not.toMatch(/bo@example|Bo Reed|neighbour|at school/)
+    expect(await database.db.selectFrom('accessLinks').select('recordId').execute()).toEqual([{ recordId: 1 }])
     await keepHouse(services, new Date('2026-08-20T12:00:00.000Z'))
-    expect(await listed()).toHaveLength(2)
+    expect(await listed()).toHaveLength(3)
     await keepHouse(services, new Date('2026-09-20T12:00:00.000Z'))
     expect(await listed()).toMatchObject([{ name: 'Applied' }])
     expect(JSON.stringify(await database.db.selectFrom('auditLog').selectAll().execute())).not.toContain('Ida Voss')

@@ -12,8 +12,9 @@ import { speakerCandidates } from './candidates.collection.ts'
 const { records } = speakerCandidates
 
 export async function readInvitation(db: Db, id: number, now: Date): Promise<OwnInvitation> {
-  const { name, email, idea, state } = await findOrRefuse(records, db, id)
-  return { name, email, idea, state, isOpen: (await readEvent(db, now)).takes.speakers }
+  const { name, email, state } = await findOrRefuse(records, db, id)
+  const answer = state === 'applied' || state === 'declined' ? state : null
+  return { name, email, answer, isOpen: (await readEvent(db, now)).takes.speakers }
 }
 
 /** Notes that an invited person does not want to speak. @throws Problem `conflict` once they have applied */

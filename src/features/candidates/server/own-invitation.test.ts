@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keepHouse } from '#features/privacy/server/housekeeping.domain.ts'
 import { aSpeaker } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
@@ -26,22 +27,22 @@ async function siteOn(open: TestEngine['open']) {
 }
 
 eachDatabase('An invitation', ({ open }) => {
-  test('C2: goes by the ordinary review with a link to the form with what is known; an undo takes mail and state back', async () => {
+  test('C2: goes by the ordinary review with a link to the form, without what others wrote about them; an undo takes mail and state back', async () => {
     const { database, visitor, admin, candidate, invite } = await siteOn(open)
     const { event, token } = await invite()
     expect(await candidate()).toMatchObject({ state: 'invited' })
-    expect((await visitor(`/my/${token}/candidate`)).body).toMatchObject({
-      name: 'Ida Voss',
-      idea: ida.idea,
-      isOpen: true,
-    })
+    const { name, email } = ida
+    expect((await visitor(`/my/${token}/candidate`)).body).toEqual({ name, email, answer: null, isOpen: true })
+    const text = { subject: 'Please come', body: 'Dear {name}, speak about {idea}.' }
+    const refused = await admin('/mail/texts/candidate-invited', { method: 'PUT', body: text })
+    expect([refused.status, refused.body.detail]).toEqual([400, expect.stringContaining('{idea}')])
     await admin(`/history/events/${event}/revert`, { body: {} })
     expect(await candidate()).toMatchObject({ state: 'to-ask' })
     expect(await database.db.selectFrom('mailOutbox').selectAll().execute()).toEqual([])
   })
 
   test('C2: answering it moves the card and joins it to the application, also while submissions are closed', async () => {
-    const { visitor, admin, candidate, invite } = await siteOn(open)
+    const { visitor, admin, candidate, invite, services } = await siteOn(open)
     const { token } = await invite()
     await admin('/settings/speaker-submissions-open', { body: { value: 'false' } })
     const application = { ...aSpeaker(), name: 'Ida Voss', email: 'other@example.org' }
@@ -53,6 +54,8 @@ eachDatabase('An invitation', ({ open }) => {
     expect((await visitor(`/my/${token}/candidate`, { body: {} })).status).toBe(409)
     await admin('/privacy/erase', { body: { email: 'other@example.org', confirmation: 'other@example.org' } })
     expect(await candidate()).toMatchObject({ state: 'applied', speakerId: null })
+    await keepHouse(services, new Date('2026-10-20T12:00:00.000Z'))
+    expect(await candidate()).toBeUndefined()
   })
 
   test('C2: no is one press with an optional word, with and without scripts, and can be taken back by applying', async () => {
@@ -62,6 +65,7 @@ eachDatabase('An invitation', ({ open }) => {
     const answer = await request(`/my/${token}/candidate`, { headers, body: 'word=Not+this+year' })
     expect(answer.status).toBe(303)
     expect(await candidate()).toMatchObject({ state: 'declined', reply: 'Not this year', speakerId: null })
+    expect((await visitor(`/my/${token}/candidate`)).body.answer).toBe('declined')
     expect(
       (await visitor('/speakers/apply', { body: { ...aSpeaker(), email: ida.email, invitation: token } })).status,
     ).toBe(201)

@@ -5,27 +5,30 @@ import { useEvent } from '#features/event/site/use-event.ts'
 import { SpeakerApplicationForm } from '#features/speakers/site/application/speaker-application-form.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 
-/** What an invited person reads: the form to speak with what is known already, and a way to say no (decision C2). */
+/** What an invited person reads: the form to speak with their name and address, and a way to say no (decision C2). */
 export function OwnInvitationPage({ own, token, link, section }: OwnPageProps<OwnInvitation>) {
   const { brandName, editionYear } = useEvent()
-  const { name, email, idea, state, isOpen } = own
+  const { name, email, answer, isOpen } = own
+  const hasForm = isOpen && answer !== 'applied'
   return (
     <OwnPage
       title={`Would you speak at ${brandName}?`}
-      text={`${name}, we would like to hear you in ${editionYear}. Tell us about your talk below, or say no: both are fine.`}
+      text={`${name}, we would like to hear you in ${editionYear}.${hasForm ? ' Tell us about your talk below, or say no: both are fine.' : ''}`}
       until={link.until}
     >
-      {state === 'applied' && (
+      {answer === 'applied' && (
         <OwnCard title="Your application has arrived">
           <p className="mt-2">Thank you. Several of us read it, and you hear from us by email.</p>
         </OwnCard>
       )}
-      {state === 'declined' && (
+      {answer === 'declined' && (
         <OwnCard title="You said no">
-          <p className="mt-2">Thank you for telling us. If you change your mind, the form below still works.</p>
+          <p className="mt-2">
+            Thank you for telling us.{hasForm && ' If you change your mind, the form below still works.'}
+          </p>
         </OwnCard>
       )}
-      {state !== 'applied' && state !== 'declined' && (
+      {answer === null && (
         <OwnSection
           title="Not this time"
           state={null}
@@ -36,9 +39,7 @@ export function OwnInvitationPage({ own, token, link, section }: OwnPageProps<Ow
           {errors => <TextareaField name="word" label="A word to us, if you like" error={errors.word} />}
         </OwnSection>
       )}
-      {state !== 'applied' && isOpen && (
-        <SpeakerApplicationForm start={{ name, email, talkSummary: idea }} invitation={token} />
-      )}
+      {hasForm && <SpeakerApplicationForm start={{ name, email }} invitation={token} />}
       {!isOpen && <p className="p-4 text-grey">Applications for this year are closed.</p>}
     </OwnPage>
   )

@@ -3,6 +3,9 @@ import { day, optionalLink, text } from '#lib/fields.ts'
 import { LINE, PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
+/** Organizers changed the options while the form was open. */
+const isGone = 'An option that you chose is not offered any more: please choose again'
+
 /** What an answer to a question must be; an empty one is checked by the caller. */
 export function answerSchema({ kind, least, most, optionKeys }: PublicFormQuestion): z.ZodType<string, string> {
   const [low, high] = [least ?? -Infinity, most ?? Infinity]
@@ -13,11 +16,12 @@ export function answerSchema({ kind, least, most, optionKeys }: PublicFormQuesti
     case 'long':
       return text(Math.min(high, PROSE))
     case 'one':
-      return z.enum(optionKeys, 'Please choose one of the options')
+      return z.enum(optionKeys, isGone)
     case 'several':
       return z
         .string()
-        .refine(chosen => isChosen(chosen.split('\n')), `Please choose at most ${Math.min(high, optionKeys.length)}`)
+        .refine(chosen => chosen.split('\n').every(key => optionKeys.includes(key)), isGone)
+        .refine(chosen => isFew(chosen.split('\n')), `Please choose at most ${Math.min(high, optionKeys.length)}`)
     case 'yes-no':
       return z.enum(['yes', 'no'], 'Please choose yes or no')
     case 'number':
@@ -35,8 +39,8 @@ export function answerSchema({ kind, least, most, optionKeys }: PublicFormQuesti
       return optionalLink()
   }
 
-  function isChosen(keys: readonly string[]): boolean {
-    return keys.length <= high && new Set(keys).size === keys.length && keys.every(key => optionKeys.includes(key))
+  function isFew(keys: readonly string[]): boolean {
+    return keys.length <= high && new Set(keys).size === keys.length
   }
 }
 

@@ -6,7 +6,14 @@ import { Problem } from '#lib/problem.ts'
 import { collection } from '#records/collection.ts'
 import { adminListOfYear, changeRoutes, orderRoutes, publicListOfYear } from '#records/collection-routes.ts'
 import { listFormQuestions, saveWording } from './own-questions.store.ts'
-import { answeredText, countsOf, keyedOptions, refuseWrongQuestion, wordingOf } from './question-rules.domain.ts'
+import {
+  answeredText,
+  countsOf,
+  keyedOptions,
+  limitsOf,
+  refuseWrongQuestion,
+  wordingOf,
+} from './question-rules.domain.ts'
 
 /** The organizers' own questions in the forms of visitors (decision F1). */
 export const formQuestions = collection('formQuestions', formQuestionShapes, {
@@ -20,12 +27,13 @@ export const formQuestions = collection('formQuestions', formQuestionShapes, {
   async complete(trx, draft, { before, edit }) {
     const year = await yearNamed(trx, draft.year)
     const key = draft.key ?? `q${randomBytes(4).toString('hex')}`
-    const question = { ...draft, help: draft.help ?? '', options: draft.options ?? [], year, key }
+    const limits = limitsOf(draft)
+    const question = { ...draft, ...limits, help: draft.help ?? '', options: draft.options ?? [], year, key }
     const counts = await countsOf(trx, question.form)
     refuseWrongQuestion(question, before)
     const optionKeys = await keyedOptions(trx, question, { before, edit })
     const wording = await wordingOf(trx, { ...question, optionKeys }, { before, edit, answered: counts.ever(key) })
-    return { year, key, optionKeys, wording }
+    return { ...limits, year, key, optionKeys, wording }
   },
   after: (trx, question, { edit }) => saveWording(trx, question, edit.at),
   async refuseRemoval(_, { answered }) {

@@ -1,5 +1,6 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { noteScrub } from '#db/pending-scrubs.ts'
+import { nameOfWording } from '#features/own-questions/answer-rules.ts'
 import {
   formTables,
   type QuestionForm,
@@ -20,22 +21,28 @@ export type AnswerReader = 'organisers' | 'reviewers' | 'door' | 'blind'
 
 /**
  * Checks the answers that came with an application, inside its transaction.
- * @param sent texts by the keys of the questions; those of no question of the form are left out
- * @returns an answer to each question that the form asks, each with the wording that was asked
+ * @param sent texts by the keys of the questions, and `asked`; those of no question of the form are left out
+ * @returns an answer to each question that the form showed, each with the wording that its author saw
  * @throws Problem `invalid` that names the fields
  */
 export async function checkAnswers(db: Db, form: QuestionForm, year: number, sent: Readonly<Record<string, string>>) {
   const questions = await listFormQuestions(db, { form, year, active: true })
+  const keys = questions.map(({ key }) => key)
+  const names = (sent.asked ?? '').split(' ')
+  const shown = (await listWordings(db, keys)).filter(({ question: key, number: wording }) =>
+    names.includes(nameOfWording({ key, wording })),
+  )
   const fields: { field: string; message: string }[] = []
   const answers: StoredAnswers = {}
   for (const question of questions) {
     const { key: field, isNeeded, wording, text } = question
     const is = sent[field]?.trim() ?? ''
+    const seen = shown.find(one => one.question === field)?.number ?? (is && wording)
     const { data = '', error } = is ? answerSchema(question).safeParse(is) : {}
     const wrong = error?.issues[0]
     const message = wrong ? `${wrong.message} (“${text}”)` : isNeeded && !is ? pleaseAnswer(text) : undefined
     if (message) fields.push({ field, message })
-    answers[field] = { wording, is: data }
+    if (seen) answers[field] = { wording: seen, is: data }
   }
   if (fields[0]) throw new Problem('invalid', fields[0].message, { fields })
   return answers
@@ -86,8 +93,11 @@ export function answerColumns(form: QuestionForm) {
     },
     async filled<Row extends { answers: StoredAnswers }>(db: Db, year: number, rows: readonly Row[]) {
       const shown = await shownAnswers(db, form, year, 'organisers')
+      const asked = await listFormQuestions(db, { form, year })
+      const none = Object.fromEntries(asked.map(({ key }) => [key, 'Not asked']))
       return rows.map(row => ({
         ...row,
+        ...none,
         ...Object.fromEntries(shown(row.answers).map(({ key, answer }) => [key, answer ?? 'Not asked'])),
       }))
     },

@@ -70,6 +70,9 @@ eachDatabase('Own questions', ({ open }) => {
     const { id, key, optionKeys } = await ask(admin)
     const change = (body: object, confirmed = '') =>
       admin(`/form-questions/${id}${confirmed}`, { method: 'PATCH', body })
+    await change({ kind: 'number', least: 1, most: 2 })
+    const { least, most } = (await change({ kind: 'one' })).body.formQuestion
+    expect([least, most]).toEqual([null, null])
     expect((await change({ kind: 'several' })).status).toBe(200)
     await applying(visitor)({ [key]: `${optionKeys[0]}\n${optionKeys[1]}` })
     expect((await admin(`/form-questions/${id}`, { method: 'DELETE' })).body.detail).toBe(
@@ -80,7 +83,7 @@ eachDatabase('Own questions', ({ open }) => {
     const dropped = await change({ options: ['Anything', 'Halal'] }, '?confirmed=slip')
     expect(dropped.body.fields[0]).toMatchObject({
       field: 'options',
-      message: expect.stringContaining('“Vegan” was chosen'),
+      message: expect.stringContaining('Dropping “Vegan” is more than a slip'),
     })
     expect((await change({ options: ['Anything', 'Halal'] }, '?confirmed=full')).status).toBe(200)
     expect((await change({ active: false })).body.formQuestion.active).toBe(false)
@@ -129,13 +132,15 @@ eachDatabase('Own questions', ({ open }) => {
       readBy: 'reviewers',
       isBlindSafe: true,
     })
-    await ask(admin, { form: 'speaker', kind: 'short', text: 'Named?', readBy: 'reviewers', isPersonal: true })
-    await ask(admin, { form: 'speaker', kind: 'short', text: 'Door?', readBy: 'door' })
+    const named = { form: 'speaker', kind: 'short', text: 'Named?', readBy: 'reviewers', isPersonal: true }
+    const others = [await ask(admin, named), await ask(admin, { ...named, text: 'Door?', readBy: 'door' })]
+    const asked = others.map(({ key }) => `${key}.1`).join(' ')
     expect((await visitor('/form-questions')).body.formQuestions[0]).not.toHaveProperty('readBy')
     await admin('/speakers', { body: aSpeaker() })
     const applied = { ...aSpeaker({ talkTitle: 'Two', talkDescription: 'Other words' }), email: 'ada@example.org' }
     expect(
-      (await visitor('/speakers/apply', { body: { ...applied, [ours.key]: 'secret', [safe.key]: 'open' } })).status,
+      (await visitor('/speakers/apply', { body: { ...applied, asked, [ours.key]: 'secret', [safe.key]: 'open' } }))
+        .status,
     ).toBe(201)
     const read = reading(database, 'speakers')
     expect((await read(1)).map(([, answer]) => answer)).toEqual([null, null, null, null])
@@ -160,9 +165,9 @@ eachDatabase('Own questions', ({ open }) => {
   test('F1, F3: the bin, the history and the months of an answer', async () => {
     const { database, visitor, admin, services } = await siteOn(open)
     const { key, id } = await ask(admin, { form: 'speaker', kind: 'short', text: 'Food?', keepMonths: 2 })
-    await ask(admin, { form: 'speaker', kind: 'short', text: 'Else?' })
+    const other = await ask(admin, { form: 'speaker', kind: 'short', text: 'Else?' })
     const applied = { ...aSpeaker(), email: 'ada@example.org' }
-    await visitor('/speakers/apply', { body: { ...applied, [key]: 'lentils' } })
+    await visitor('/speakers/apply', { body: { ...applied, asked: `${other.key}.1`, [key]: 'lentils' } })
     await admin('/speakers/1', { method: 'DELETE' })
     const { removals } = (await admin('/history/bins/speakers')).body
     await admin(`/history/events/${removals[0].id}/revert`, { body: {} })
@@ -208,6 +213,9 @@ eachDatabase('Own questions', ({ open }) => {
     // The words that somebody saw in 2026 are not changed in place.
     const copy = `/form-questions/${formQuestions[0].id}`
     expect((await admin(copy, { method: 'PATCH', body: { text: 'Food?' } })).body.code).toBe('full')
+    const slip = { text: 'Food, please?', options: ['All', 'Plants', 'Other'] }
+    await admin(`${copy}?confirmed=slip`, { method: 'PATCH', body: slip })
+    expect(await reading(database)(1)).toEqual([[food.text, 'Anything']])
     await admin(`${copy}?confirmed=full`, { method: 'PATCH', body: { text: 'Food?' } })
     expect((await admin('/admin/form-questions')).body.formQuestions[0]).toMatchObject({
       id,

@@ -2,7 +2,7 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { FormQuestion, QuestionForm } from '#features/own-questions/own-questions.schema.ts'
 import { Problem, wrongField } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
-import { listAnswers, listWordings } from './own-questions.store.ts'
+import { listAnswers, listFormQuestions, listWordings } from './own-questions.store.ts'
 
 type Draft = Pick<FormQuestion, 'key' | 'form' | 'kind' | 'text' | 'help' | 'options'> & Partial<FormQuestion>
 
@@ -19,14 +19,19 @@ export async function countsOf(db: Db, form: QuestionForm) {
     /** How many people of an edition have answered. */
     of: (key: string, year: number) => having(key).filter(row => row.year === year).length,
     ever: (key: string) => having(key).length,
-    /** How many people have chosen an option. */
-    chosen: (key: string, option: string) =>
-      having(key).filter(({ answers }) => answers[key]?.is.split('\n').includes(option)).length,
   }
 }
 
 export function answeredText(count: number): string {
   return count === 1 ? '1 person has answered' : `${count} people have answered`
+}
+
+/** The limits that a kind has: a question of another kind before keeps none of the old ones. */
+export function limitsOf({ kind, least = null, most = null }: Pick<Draft, 'kind' | 'least' | 'most'>) {
+  return {
+    least: kind === 'number' ? least : null,
+    most: ['number', 'short', 'long', 'several'].includes(kind) ? most : null,
+  }
 }
 
 /** @throws Problem `invalid` for a question that contradicts itself, or that would change under its answers */
@@ -46,37 +51,33 @@ export function refuseWrongQuestion(question: Draft, before: FormQuestion | unde
 }
 
 /**
- * The keys of the options: an option keeps its key while its text stays, and as a corrected slip. No key is used twice.
- * @throws Problem `invalid` when a slip would drop an option that somebody has chosen
+ * The keys of the options: an option keeps its key while its text stays, and as a corrected slip. No two share one, and
+ * a new option has a number above all that were used.
+ * @throws Problem `invalid` when a slip would drop an option
  */
-export async function keyedOptions(
-  db: Db,
-  { key, form, options }: Draft,
-  { before, edit }: Writing,
-): Promise<string[]> {
-  const known = (await listWordings(db, [key])).toReversed()
-  const used = new Set(known.flatMap(({ optionKeys }) => optionKeys))
-  const keys = options.map((option, index) => {
-    const wording = known.find(one => one.options.includes(option))
-    if (wording) return wording.optionKeys[wording.options.indexOf(option)] ?? ''
-    const slip = edit.isSlip && before?.options.length === options.length ? before.optionKeys[index] : undefined
-    return slip ?? `o${used.size + index + 1}`
-  })
-  if (!edit.isSlip || !before) return keys
-  const { chosen } = await countsOf(db, form)
-  for (const [index, option] of before.optionKeys.entries()) {
-    const count = chosen(key, option)
-    if (count > 0 && !keys.includes(option)) {
-      const text = `“${before.options[index]}” was chosen ${count === 1 ? 'once' : `${count} times`}`
-      throw wrongField('options', `${text}, so dropping it is more than a slip. Keep both wordings.`)
-    }
+export async function keyedOptions(db: Db, { key, options }: Draft, { before, edit }: Writing): Promise<string[]> {
+  const known = [...(before ? [before] : []), ...(await listWordings(db, [key])).toReversed()]
+  const keys = new Map<string, string>()
+  const give = (option: string, free = '') => {
+    if (free && !keys.has(option) && ![...keys.values()].includes(free)) keys.set(option, free)
   }
-  return keys
+  for (const one of known) for (const option of options) give(option, one.optionKeys[one.options.indexOf(option)])
+  if (edit.isSlip && before?.options.length === options.length)
+    for (const [index, option] of options.entries()) give(option, before.optionKeys[index])
+  const highest = Math.max(0, ...known.flatMap(({ optionKeys }) => optionKeys.map(one => Number(one.slice(1)))))
+  const added = options.filter(option => !keys.has(option))
+  for (const [index, option] of added.entries()) keys.set(option, `o${highest + index + 1}`)
+  const dropped = before?.optionKeys.findIndex(one => ![...keys.values()].includes(one)) ?? -1
+  if (edit.isSlip && dropped >= 0) {
+    const text = `Dropping “${before?.options[dropped]}” is more than a slip. Keep both wordings.`
+    throw wrongField('options', text)
+  }
+  return options.map(option => keys.get(option) ?? '')
 }
 
 /**
- * The number of a question's wording. A wording that was used before is used again; one without answers, and
- * one with a slip, is changed in place.
+ * The number of a question's wording. A wording that was used before is used again. Only a slip is changed in place:
+ * a form that is open somewhere still shows the words that it was sent with; and only while no other edition asks by it.
  * @throws Problem `full` that asks whether to keep both
  */
 export async function wordingOf(
@@ -93,8 +94,9 @@ export async function wordingOf(
   if (same) return same.number
   const last = known.at(-1)?.number ?? 0
   if (!before) return last + 1
-  if (answered === 0 || edit.isSlip) return before.wording
-  if (edit.confirmed) return last + 1
+  const others = await listFormQuestions(db, { key, wording: before.wording }, 2)
+  if (edit.isSlip) return others.length > 1 ? last + 1 : before.wording
+  if (answered === 0 || edit.confirmed) return last + 1
   throw new Problem(
     'full',
     `This changes the wording for ${answered} who ${answered === 1 ? 'has' : 'have'} answered. Keep both: their answers keep the words that they saw. Only a slip: the new words are shown with their answers, too.`,

@@ -15,13 +15,15 @@ interface Erased {
   since: string
   /** The column and value of rows that are kept. */
   except?: readonly [string, string]
+  /** The column that refers to the record which keeps a row. */
+  keptBy?: string
 }
 
 /** The tables of the kinds, in the order in which they are erased. */
 export const erased = {
   messages: { table: 'contactSubmissions', since: 'createdAt' },
   speakers: { table: 'speakers', since: 'updatedAt', except: ['selectionStatus', 'selected'] },
-  candidates: { table: 'candidates', since: 'updatedAt', except: ['state', 'applied'] },
+  candidates: { table: 'candidates', since: 'updatedAt', keptBy: 'speakerId' },
   volunteers: { table: 'volunteers', since: 'updatedAt', except: ['status', 'approved'] },
   subscribers: { table: 'newsletterSubscriptions', since: 'archivedAt' },
   newsletters: { table: 'newsletterRecipients', since: 'createdAt' },
@@ -30,13 +32,14 @@ export const erased = {
 
 /** The first rows of a kind whose time ended before a moment (ISO), sample content aside. */
 export async function listOld(db: Db, kind: ErasedKind, before: string): Promise<{ id: number }[]> {
-  const { table, since, except }: Erased = erased[kind]
+  const { table, since, except, keptBy }: Erased = erased[kind]
   return db
     .withTables<AnyTable>()
     .selectFrom<string>(table)
     .select('id')
     .where(since, '<', before)
     .$if(except !== undefined, query => query.where(except?.[0] ?? '', '<>', except?.[1]))
+    .$if(keptBy !== undefined, query => query.where(keptBy ?? '', 'is', null))
     .$if(tableTraits[table].sample, query => query.where('isSample', '=', false))
     .$if(kind === 'newsletters', query => query.where('id', 'not in', lastLetters(db)))
     .orderBy('id')

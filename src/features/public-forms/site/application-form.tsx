@@ -26,7 +26,7 @@ export function ApplicationForm<Name extends string>({
   button = 'Send Application',
   children,
 }: Props<Name>) {
-  const { data } = useQuery(formQuestionsQuery)
+  const { data, refetch } = useQuery(formQuestionsQuery)
   const questions = useMemo(() => data?.formQuestions.filter(({ form }) => form === name) ?? [], [data, name])
   const more = answerRules(questions)
   const navigate = useNavigate()
@@ -39,6 +39,8 @@ export function ApplicationForm<Name extends string>({
       void draft.act('forget')
       return navigate({ to: '/thanks/$form', params: { form: name }, search: { sent: 1 } })
     },
+    // A question may be new, or its options, since the form was opened.
+    onRefused: () => Promise.allSettled([refetch(), askedFields.load()]),
     sent: { title: 'Application received', description: 'Thank you. You will hear from us by email.' },
   })
   const { errors } = fields

@@ -1,4 +1,5 @@
 import { keepDraft, readDraftText } from '#client/drafts.ts'
+import type { TextRule } from '#lib/text-rules.ts'
 import { DAY } from '#lib/time/durations.ts'
 
 /** How long an unsent form is kept in the browser, in days. */
@@ -20,10 +21,12 @@ const ownKeys = new Map<string, string>()
 /** The forms that were restored. */
 const restored = new Set<string>()
 
+/** By the names of the texts. */
+export type DraftRules = Readonly<Record<string, Partial<Pick<TextRule, 'label' | 'isPersonal'>>>>
+
 interface Draft {
   name: string
-  /** By the names of the kept texts. */
-  rules: object
+  rules: DraftRules
   form: HTMLFormElement
 }
 
@@ -31,7 +34,8 @@ interface Draft {
 export function keep(draft: Draft): string {
   const texts: DraftTexts = {}
   for (const control of textControls(draft))
-    if (textIn(control) !== firstValue(control) && !unkept.has(control.name)) texts[nameOf(control)] = textIn(control)
+    if (textIn(control) !== firstValue(control) && !isUnkept(draft.rules, control.name))
+      texts[nameOf(control)] = textIn(control)
   if (Object.keys(texts).length === 0) return forget(draft)
   return saveFormDraft(draft.name, texts) ? noteOf(draft) : ''
 }
@@ -64,9 +68,19 @@ export function forget({ name }: Draft): string {
 
 function noteOf({ name, rules, form }: Draft): string {
   const photo = form.querySelector('[type=file]') ? ['photo'] : []
-  const missing = new Intl.ListFormat('en').format([...Object.keys(rules).filter(field => unkept.has(field)), ...photo])
+  const fields = Object.keys(rules).filter(field => isUnkept(rules, field))
+  const missing = new Intl.ListFormat('en').format([...fields.map(inWords), ...photo])
   const kept = `This is kept on your device without ${missing} until you send it, or for ${DRAFT_DAYS} days.`
-  return restored.has(name) ? `What you wrote last time is back; please give your ${missing} again. ${kept}` : kept
+  return restored.has(name) ? `What you wrote last time is back; please fill in ${missing} again. ${kept}` : kept
+
+  function inWords(field: string): string {
+    const { label = field } = rules[field] ?? {}
+    return unkept.has(field) && !label.endsWith('?') ? label.toLowerCase() : `“${label}”`
+  }
+}
+
+function isUnkept(rules: DraftRules, field: string): boolean {
+  return unkept.has(field) || rules[field]?.isPersonal === true
 }
 
 function saveFormDraft(form: string, texts: DraftTexts): boolean {

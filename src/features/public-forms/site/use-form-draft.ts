@@ -5,10 +5,10 @@ import type * as FormDraft from './form-draft.ts'
  * Keeps a form's texts in the browser until it is sent. The code loads after the first input; if that fails, nothing is
  * kept.
  * @param name unique to the form
- * @param rules by the names of the kept texts; email, phone, pictures and the honeypot are left out
+ * @param rules by the names of the kept texts; email, phone, answers about the person, pictures and the honeypot are left out
  * @returns `note` says whether a draft is kept, and whether it was restored
  */
-export function useFormDraft(name: string, rules: object) {
+export function useFormDraft(name: string, rules: FormDraft.DraftRules) {
   const ref = useRef<HTMLFormElement>(null)
   const drafts = useRef<typeof FormDraft>(undefined)
   const [note, setNote] = useState('')

@@ -19,6 +19,8 @@ interface Options<Name extends string> {
   failed?: (reason: string) => string
   /** Called after success, before the confirmation. */
   onSent?: () => unknown
+  /** Called before the fields are marked that the server refused. */
+  onRefused?: () => unknown
 }
 
 export interface FormOutcome {
@@ -87,7 +89,7 @@ export type PublicFormFields<Name extends string> = Pick<ReturnType<typeof usePu
  * Sends a public form with its API call. Missing fields are reported at once, other errors from the answer.
  * Very fast submissions, as with autofill, are delayed until a person could have typed them.
  */
-export function usePublicForm<Name extends string>({ name, rules, more, onSent, ...said }: Options<Name>) {
+export function usePublicForm<Name extends string>({ name, rules, more, onSent, onRefused, ...said }: Options<Name>) {
   const { action, call, takesFiles }: PublicForm = publicForms[name]
   // Without scripts the browser's own checks apply.
   const [noValidate, setNoValidate] = useState(false)
@@ -106,7 +108,10 @@ export function usePublicForm<Name extends string>({ name, rules, more, onSent, 
     // Timers can fire early.
     while (elapsed() < MIN_FILL_MS) await new Promise(resolve => setTimeout(resolve, MIN_FILL_MS - elapsed()))
     filledIn.set('elapsed', String(elapsed()))
-    await sendForm(call, filledIn)
+    await sendForm(call, filledIn).catch(async error => {
+      if (error instanceof CallError && error.problem?.fields) await onRefused?.()
+      throw error
+    })
     await onSent?.()
     form.reset()
   }

@@ -10,7 +10,7 @@ const wide = 'md:col-span-2'
 
 interface Props {
   /** The texts to begin with for an invited person, and the token of their invitation. */
-  start?: Partial<Record<'name' | 'email' | 'talkSummary', string>>
+  start?: Partial<Record<'name' | 'email', string>>
   invitation?: string
 }
 
@@ -48,7 +48,7 @@ export function SpeakerApplicationForm({ start = {}, invitation }: Props) {
             <FieldGroup title="Your talk">
               <TextField {...field('topic')} hint="What it is about, in a few words." />
               <TextField {...field('talkTitle')} hint="If you have one already." />
-              <CountedField {...counted('talkSummary')} defaultValue={start.talkSummary} />
+              <CountedField {...counted('talkSummary')} />
               <CountedField {...counted('talkDescription')} />
               <TextareaField
                 {...field('learningOutcomes')}
