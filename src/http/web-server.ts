@@ -9,16 +9,17 @@ import { believedSender } from './client-address.ts'
 import type { Services } from './create-routes.ts'
 import { statusOf } from './problem-status.ts'
 import { dataHeaders } from './request-context.ts'
-import { SENDER_LIMITS, tooSlow, watchSenders } from './senders.ts'
+import { type LongBody, SENDER_LIMITS, tooSlow, watchSenders } from './senders.ts'
 
 /**
- * What may take longer to arrive than any other request, and how long it may rest meanwhile, in ms: an import is silent
- * while it writes, a picture while it waits for its turn.
+ * What may take longer to arrive than any other request, and how long it may rest meanwhile: an import is silent while it
+ * writes, a picture while it waits for its turn. A hand-in of 25 MB takes minutes from a phone, with and without scripts.
  */
-const LONG_BODIES = new Map([
-  ['/api/backup/import', 15 * MINUTE],
-  ['/api/upload', 3 * MINUTE],
-])
+const LONG_BODIES: readonly LongBody[] = [
+  { path: /^\/api\/backup\/import$/, pause: 15 * MINUTE, inPieces: true },
+  { path: /^\/api\/upload$/, pause: 3 * MINUTE, inPieces: true },
+  { path: /^(?:\/api)?\/my\/[\w-]+\/speaker$/, pause: MINUTE, inPieces: false },
+]
 
 const TIMEOUTS = {
   headersTimeout: 10_000,

@@ -1,7 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FILE_TOO_LARGE, LARGEST_HAND_IN } from '#features/coaching/coaching.schema.ts'
+import { FILE_TOO_LARGE, LARGEST_HAND_IN, LARGEST_HAND_IN_FORM } from '#features/coaching/coaching.schema.ts'
+import { projectFolder } from '#lib/project-folder.ts'
 import { coachingSite, formWithFile } from '#test/coaching/coaching-site.ts'
 import { anyDatabase, eachDatabase } from '#test/each-database.ts'
+
+test('K1: nginx, as we describe it, lets the largest form with a hand-in through', () => {
+  const places = readFileSync(join(projectFolder(), 'deploy/nginx.conf'), 'utf8').split('  location ')
+  const own = places.find(place => place.startsWith('~ ^/(api/)?(my|day)/'))
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(own ?? '') ?? []
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(LARGEST_HAND_IN_FORM)
+})
 
 interface Step {
   milestone: { name: string }
