@@ -21,6 +21,8 @@ test('K3, K6, AX1: a speaker hands in and releases without scripts, and is answe
   const film = { 'DevonTalks may record my talk on film.': 'on' }
   const released = await sendPlainly(site.address, sent, 'Save my answer', film)
   expect(textOf(released.document)).toContain('You agreed on')
+  const again = await sendPlainly(site.address, sent, 'Save my answer')
+  expect(textOf(again.document), 'not withdrawn by a page from before').toContain('You agreed on')
 
   await page.goto(`/admin/dashboard?tab=speakers&record=${speaker.id}`)
   await page.getByText('0 of 1 done; waits for you: Draft slides').click()
@@ -42,4 +44,6 @@ test('K3, K6, AX1: a speaker hands in and releases without scripts, and is answe
   await axeAtEveryWidth(page, axe)
   await page.getByRole('button', { name: /^Withdraw/ }).click()
   await expect(page.getByText(/^You agreed on/)).toBeHidden()
+  const late = await sendPlainly(site.address, released, 'Save my answer')
+  expect(textOf(late.document), 'nor given again by one').not.toContain('You agreed on')
 })
