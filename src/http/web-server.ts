@@ -13,12 +13,11 @@ import { type LongBody, SENDER_LIMITS, tooSlow, watchSenders } from './senders.t
 
 /**
  * What may take longer to arrive than any other request, and how long it may rest meanwhile: an import is silent while it
- * writes, a picture while it waits for its turn. A hand-in of 25 MB takes minutes from a phone, with and without scripts.
+ * writes, a picture while it waits for its turn.
  */
 const LONG_BODIES: readonly LongBody[] = [
   { path: /^\/api\/backup\/import$/, pause: 15 * MINUTE, inPieces: true },
   { path: /^\/api\/upload$/, pause: 3 * MINUTE, inPieces: true },
-  { path: /^(?:\/api)?\/my\/[\w-]+\/speaker$/, pause: MINUTE, inPieces: false },
 ]
 
 const TIMEOUTS = {
@@ -40,13 +39,18 @@ const refusals = new Map<unknown, [ProblemCode, string]>([
 
 type Handed = Pick<Services, 'config' | 'log'>
 
+interface WebServerOptions extends Pick<Services, 'config'> {
+  /** The paths of forms with files so large that they take minutes from a phone. */
+  longForms: readonly RegExp[]
+}
+
 /**
  * The server of node:http as every process runs it; it has no request listener yet. What it cannot read as a request is
  * refused like any other, with a problem and the headers of HD1.
  * @param timeouts in ms, for tests, which cannot wait like a process does
  */
 export function createWebServer(
-  { config }: Pick<Services, 'config'>,
+  { config, longForms }: WebServerOptions,
   timeouts: Partial<typeof TIMEOUTS> = {},
   limits: Partial<typeof SENDER_LIMITS> = {},
 ): Server {
@@ -55,7 +59,7 @@ export function createWebServer(
   const isPatient = watchSenders(server, {
     senderOfRequest: ({ headers, socket }) =>
       believedSender(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, config.trustProxy),
-    longBodies: LONG_BODIES,
+    longBodies: [...LONG_BODIES, ...longForms.map(path => ({ path, pause: MINUTE, inPieces: false }))],
     refuse,
     limits: { ...SENDER_LIMITS, ...limits },
   })

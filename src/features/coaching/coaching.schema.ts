@@ -10,6 +10,9 @@ const LONGEST_TEXT = 60_000
 export const LARGEST_HAND_IN = 25 * 1024 * 1024
 export const LARGEST_HAND_IN_FORM = LARGEST_HAND_IN + 1024 * 1024
 
+/** The paths of that form, with and without scripts. */
+export const HAND_IN_PATH = /^(?:\/api)?\/my\/[\w-]+\/speaker$/
+
 export const FILE_TOO_LARGE = 'This file is larger than 25 MB. Please put it where you keep files, and send us a link.'
 
 const MOST_WEEKS = 104
