@@ -5,6 +5,7 @@ import { FILE_TOO_LARGE, LARGEST_HAND_IN, LARGEST_HAND_IN_FORM } from '#features
 import { projectFolder } from '#lib/project-folder.ts'
 import { coachingSite, formWithFile } from '#test/coaching/coaching-site.ts'
 import { anyDatabase, eachDatabase } from '#test/each-database.ts'
+import { listeningServer } from '#test/listening-site.ts'
 
 test('K1: nginx, as we describe it, lets the largest form with a hand-in through', () => {
   const places = readFileSync(join(projectFolder(), 'deploy/nginx.conf'), 'utf8').split('  location ')
@@ -168,6 +169,25 @@ anyDatabase('What speakers hand in', ({ open }) => {
       { fileName: 'Frost.pdf', number: 1 },
       { fileId: null, link: 'https://files.example/frost', number: 2 },
     ])
+  })
+
+  test('K3: without scripts only the form of a speaker may be large, and only by a link that works', async () => {
+    const { listener, token } = await coachingSite(open)
+    const { send } = await listeningServer(listener)
+    const head = [
+      'Host: localhost:3000',
+      'Origin: http://localhost:3000',
+      'Content-Type: multipart/form-data; boundary=x',
+    ]
+    const begin = async (path: string, length: number) => {
+      const lines = [`POST ${path} HTTP/1.1`, ...head, `Content-Length: ${length}`, 'Connection: close', '', '--x']
+      return (await send(lines.join('\r\n'))).slice(0, 12)
+    }
+    const [own, ended] = [`/my/${token}`, `/my/${'x'.repeat(43)}`]
+    expect(await begin(`${own}/volunteer`, LARGEST_HAND_IN)).toBe('HTTP/1.1 413')
+    expect(await begin(`${own}/speaker`, LARGEST_HAND_IN_FORM + 1)).toBe('HTTP/1.1 413')
+    // The rest of the body never comes: they are answered all the same.
+    for (const part of ['speaker', 'partner']) expect(await begin(`${ended}/${part}`, 5_000_000)).toBe('HTTP/1.1 404')
   })
 
   test('K1: a name that is asked of every speaker anyway, or twice, is refused; one with hand-ins is not deleted', async () => {
