@@ -127,6 +127,44 @@ eachDatabase('What speakers hand in', ({ open }) => {
   })
 })
 
+eachDatabase('What speakers hand in', ({ open }) => {
+  test('O8: what speakers handed in comes back with them from the bin, and goes with them for ever', async () => {
+    const { id, save, milestone, handIns, answer, admin, database } = await coachingSite(open)
+    await save(formWithFile(milestone('Draft slides'), 'draft.pptx', bytesOf(9)))
+    await answer((await handIns())[0].id, { answer: 'again', words: 'quokka-5520' })
+    await admin('/run-times', { body: { speakerId: id, length: '14:20', ranOn: '2026-09-20' } })
+    const removeAndFind = async () => {
+      await admin(`/speakers/${id}`, { method: 'DELETE' })
+      return (await admin('/history/bins/speakers')).body.removals[0].id
+    }
+    const kept = async () => {
+      const rows = (['handIns', 'handInFiles', 'runTimes', 'accessLinks'] as const).map(table =>
+        database.db.selectFrom(table).select('id').execute(),
+      )
+      return (await Promise.all(rows)).map(({ length }) => length)
+    }
+    await admin(`/history/events/${await removeAndFind()}/revert`, { body: {} })
+    expect(await kept()).toEqual([1, 1, 1, 1])
+    const removal = await removeAndFind()
+    expect(await kept()).toEqual([1, 1, 1, 1])
+    expect((await admin(`/history/removals/${removal}`, { method: 'DELETE' })).status).toBe(200)
+    expect(await kept()).toEqual([0, 0, 0, 0])
+    expect(JSON.stringify(await database.db.selectFrom('auditLog').selectAll().execute())).not.toContain('quokka')
+  })
+
+  test('O8: what refers to a speaker whom a backup brought back outlives the entry in the bin', async () => {
+    const { id, save, milestone, handIns, admin, cookie, raw } = await coachingSite(open)
+    await save({ milestoneId: milestone('Outline'), handInText: 'Soil.' })
+    const text = await (await raw('/api/backup/export', { cookie: await cookie() })).text()
+    await admin(`/speakers/${id}`, { method: 'DELETE' })
+    const { speakers } = JSON.parse(text).tables
+    await admin('/backup/import', { body: { data: { tables: { speakers } }, options: {} } })
+    const [removal] = (await admin('/history/bins/speakers')).body.removals
+    await admin(`/history/removals/${removal.id}`, { method: 'DELETE' })
+    expect(await handIns()).toHaveLength(1)
+  })
+})
+
 anyDatabase('What speakers hand in', ({ open }) => {
   test('K3: without what is asked for nothing is kept, and the field says so', async () => {
     const { save, milestone, handIns } = await coachingSite(open)
