@@ -69,6 +69,11 @@ export const handInShapes = record(
   },
 )
 
+/** Whether a version is only the mark of an organizer that there is nothing to hand in any more. */
+export function isEmpty({ text, link, fileId }: Pick<HandIn, 'text' | 'link' | 'fileId'>): boolean {
+  return text === '' && link === '' && fileId === null
+}
+
 export type Milestone = z.infer<typeof milestoneShapes.row>
 export type HandIn = z.infer<typeof handInShapes.row>
 export type HandInValues = z.infer<typeof handInShapes.values>

@@ -53,6 +53,32 @@ test('K3: an answer is given in the record of the speaker, which stays open, and
   await expect.poll(answers).toEqual([['', '']])
 })
 
+test('K1: what is marked as done by mistake is taken back, with Undo', async () => {
+  const { site, speaker } = await coachedSpeaker()
+  const { page, user, press, pressMore } = await openTab(`speakers&record=${speaker.id}`, { site })
+  await user.click(await page.findByText('0 of 8 done'))
+  await press('Mark as done')
+  await press('Add answer', await page.findByRole('dialog', { name: 'Answer' }))
+  await page.findByText('1 of 8 done')
+  await press('Change the answer')
+  await pressMore('Delete', await page.findByRole('dialog', { name: 'Answer' }))
+  await press('Delete', await page.findByRole('alertdialog'))
+  await page.findByText('0 of 8 done')
+  await press('Undo')
+  await page.findByText('1 of 8 done')
+})
+
+test('K1: milestones that could not be loaded say so, and load by another try', async () => {
+  const { site, speaker } = await coachedSpeaker()
+  const answers = { '/admin/hand-ins*': 500 }
+  const { page, press, user } = await openTab(`speakers&record=${speaker.id}`, { site, answers })
+  const fault = await page.findAllByText('Could not load the milestones.')
+  await user.click(fault[0] ?? document.body)
+  Reflect.deleteProperty(answers, '/admin/hand-ins*')
+  await press('Try again')
+  await page.findByText('0 of 8 done')
+})
+
 test('K1: a file over 25 MB is refused at its field before it is sent, and leads to a link', async () => {
   const { site, own } = await coachedSpeaker()
   await showPage(own, { site })

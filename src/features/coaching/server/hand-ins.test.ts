@@ -166,6 +166,29 @@ eachDatabase('What speakers hand in', ({ open }) => {
 })
 
 anyDatabase('What speakers hand in', ({ open }) => {
+  test('K3: an organizer buries no version that waits, and takes back only what has nothing in it', async () => {
+    const { id, save, milestone, handIns, answer, admin } = await coachingSite(open)
+    const about = { speakerId: id, milestoneId: milestone('Outline') }
+    await save({ milestoneId: about.milestoneId, handInText: 'Soil.' })
+    const add = async (body: object) => (await admin('/hand-ins', { body: { ...about, ...body } })).body
+    const refused = 'A version of this speaker waits for an answer. Please answer that one.'
+    expect(await add({ answer: 'on' })).toMatchObject({ code: 'conflict', detail: refused })
+    const [first] = await handIns()
+    await answer(first.id, { answer: 'again' })
+    const remove = async (one: { id: number }) => (await admin(`/hand-ins/${one.id}`, { method: 'DELETE' })).status
+    expect(await remove(first), 'what was handed in').toBe(409)
+    const { handIn: empty } = await add({ answer: 'on' })
+    expect(await remove(empty)).toBe(200)
+    await save({ milestoneId: about.milestoneId, handInText: 'Frost, soil.' })
+    const [removal] = (await admin('/history/bins/handIns')).body.removals
+    const putBack = () => admin(`/history/events/${removal.id}/revert`, { body: {} })
+    expect((await putBack()).body.detail).toBe(refused)
+    await answer((await handIns()).at(-1).id, { answer: 'again' })
+    expect((await putBack()).body.record).toMatchObject({ id: empty.id, number: 3, answer: 'on' })
+    await add({ answer: 'on' })
+    expect(await remove(empty), 'one that has a later one').toBe(409)
+  })
+
   test('K3: without what is asked for nothing is kept, and the field says so', async () => {
     const { save, milestone, handIns } = await coachingSite(open)
     const faults = []

@@ -4,7 +4,7 @@ import { dueLabels } from '#features/settings/owed-items.ts'
 import { Problem, wrongField } from '#lib/problem.ts'
 import { collection } from '#records/collection.ts'
 import { adminListOfYear, changeRoutes } from '#records/collection-routes.ts'
-import { countHandIns } from './coaching.store.ts'
+import { findLast } from './coaching.store.ts'
 
 /** What is asked of every speaker anyway: a milestone of that name would be one with it in the list. */
 const taken = new Set(Object.values(dueLabels).map(label => label.toLowerCase()))
@@ -22,7 +22,7 @@ export const milestones = collection('milestones', milestoneShapes, {
     return { year: await yearNamed(trx, year) }
   },
   async refuseRemoval(trx, { id, name }) {
-    if ((await countHandIns(trx, { milestoneId: id })) > 0)
+    if (await findLast(trx, { milestoneId: id }))
       throw new Problem('conflict', `Speakers have handed in “${name}” already.`)
   },
 })
