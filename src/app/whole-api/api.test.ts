@@ -423,8 +423,9 @@ anyDatabase('The description of the API', ({ open }) => {
     await visitor('GET /my/{token}', { at: ownToken })
     await visitor('POST /my/{token}/renew', { at: ownToken })
     await visitor('POST /my/{token}/speaker', { at: ownToken, body: await formWithPicture('photo') })
+    await admin('POST /milestones/starting-list')
     await live('/milestones', { name: 'Title', weeksBefore: 3 }, { note: 'Short' })
-    const { body: added } = await admin('POST /milestones', { body: { name: 'Outline', weeksBefore: 16 } })
+    const { body: added } = await admin('POST /milestones', { body: { name: 'Sketch', weeksBefore: 16 } })
     const milestoneId = added.milestone.id
     await admin('GET /admin/milestones')
     await visitor('POST /my/{token}/speaker', { at: ownToken, body: await formWithPicture('file', { milestoneId }) })

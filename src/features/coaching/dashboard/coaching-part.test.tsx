@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { FILE_TOO_LARGE, LARGEST_HAND_IN } from '#features/coaching/coaching.schema.ts'
 import { desk, expectGone, openTab, ownSite } from '#test/screens/open-tab.ts'
 import { showPage } from '#test/screens/show-page.tsx'
-import startingMilestones from './starting-milestones.json' with { type: 'json' }
 
 /** A selected speaker on a site of the test's own with milestones, and the path of their page. */
 async function coachedSpeaker() {
   const site = await ownSite()
-  for (const milestone of startingMilestones) await site.call('POST', '/milestones', milestone)
+  await site.call('POST', '/milestones/starting-list')
   const data = { title: 'Ecologist', bio: 'Works outside.', topic: 'Fire', talkTitle: 'Fire', email: 'a@b.example' }
   const { speaker } = await site.call('POST', '/speakers', { ...data, name: 'Ida Waits', selectionStatus: 'selected' })
   const holder = { purpose: 'speaker', recordId: speaker.id, by: 'page' }
@@ -19,12 +18,13 @@ async function coachedSpeaker() {
 
 test('K1: the usual milestones begin with one press', async () => {
   const site = await ownSite()
-  const { page, pressMore, press } = await openTab('speakers', { site })
+  const { page, pressMore, press, calls } = await openTab('speakers', { site })
   await pressMore('Milestones')
   await page.findByText('No milestones yet.')
   await press('Begin with the usual list')
   await page.findByText(/0.5 weeks before the day/)
-  expect((await site.call('GET', '/admin/milestones')).milestones).toHaveLength(startingMilestones.length)
+  expect((await site.call('GET', '/admin/milestones')).milestones).toHaveLength(8)
+  expect(calls.filter(call => call.startsWith('/milestones'))).toHaveLength(1)
   await press('Back to the list', undefined, 'link')
   await page.findByRole('heading', { name: 'Manage Speakers' })
 })

@@ -166,6 +166,23 @@ eachDatabase('What speakers hand in', ({ open }) => {
 })
 
 anyDatabase('What speakers hand in', ({ open }) => {
+  test('K1: the usual list adds only what an edition lacks, and once, however often it is pressed', async () => {
+    const { admin, milestone, milestones } = await coachingSite(open)
+    const names = async () => {
+      const { body } = await admin('/admin/milestones')
+      return body.milestones.map(({ name }: { name: string }) => name).sort()
+    }
+    const usual = await names()
+    expect(usual).toHaveLength(8)
+    for (const name of ['Outline', 'Image rights']) await admin(`/milestones/${milestone(name)}`, { method: 'DELETE' })
+    await admin('/milestones', { body: { name: 'Title', weeksBefore: 3 } })
+    const answers = await Promise.all([1, 2, 3].map(() => admin('/milestones/starting-list', { method: 'POST' })))
+    expect(answers.map(({ body }) => body.added).sort()).toEqual([0, 0, 2])
+    expect(await names()).toEqual([...usual, 'Title'].sort())
+    expect((await admin('/admin/milestones')).body.milestones).toEqual(expect.arrayContaining(milestones.slice(2, 4)))
+    expect((await admin('/milestones/starting-list?year=2031', { method: 'POST' })).status).toBe(409)
+  })
+
   test('K3: an organizer buries no version that waits, and takes back only what has nothing in it', async () => {
     const { id, save, milestone, handIns, answer, admin } = await coachingSite(open)
     const about = { speakerId: id, milestoneId: milestone('Outline') }
