@@ -407,7 +407,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     reason: 'organizers ask questions of their own in the forms to speak and volunteer',
     lines: 1166,
   },
-  { feature: 'coaching', reason: 'speakers hand in on the way to their talk, and are answered', lines: 1100 },
+  { feature: 'coaching', reason: 'speakers hand in on the way to their talk, and are answered', lines: 1112 },
   { feature: 'coaching', reason: 'run times of rehearsals, in the run sheet and the licence checks', lines: 350 },
   { feature: 'speakers', reason: 'releases by purpose, withdrawn by a press, with a guardian under age', lines: 97 },
 ]
