@@ -3,7 +3,7 @@ export const roles = ['owner', 'editor', 'reviewer'] as const
 
 export type Role = (typeof roles)[number]
 
-export const personPurposes = ['speaker', 'partner', 'volunteer', 'candidate'] as const
+export const personPurposes = ['speaker', 'partner', 'volunteer', 'candidate', 'coach'] as const
 export const dayPurposes = ['stage', 'screen', 'green-room', 'crew', 'lead', 'door'] as const
 
 /** What an access link is for (decision L1): a person's page, or a screen or desk of the day. */
@@ -25,6 +25,7 @@ export const personTables = {
   partner: 'sponsors',
   volunteer: 'volunteers',
   candidate: 'candidates',
+  coach: 'coaches',
 } as const
 
 /** The caller of a call by a link: the link by its purpose, or the token of its calendar. */
@@ -67,11 +68,12 @@ export const rights = {
   securitySettings: owners,
   readActivity: owners,
   eraseData: owners,
-  /** The own page of a speaker, partner or volunteer. */
+  /** The own page of a speaker, partner, volunteer, candidate or coach. */
   keepOwnTalk: ['speaker'],
   keepOwnPartnership: ['partner'],
   keepOwnShifts: ['volunteer'],
   answerInvitation: ['candidate'],
+  keepOwnCoaching: ['coach'],
   /** What a calendar program reads again and again, and may pass on. */
   readOwnCalendar: ['calendar'],
   /** Hears of changes by the live channel. */

@@ -27,7 +27,10 @@ export const ownStep = z.object({
 })
 
 /** The page of a speaker's link: themselves, and their way to the talk. */
-export const ownSpeaker = ownTalk.extend({ steps: z.array(ownStep) })
+export const ownSpeaker = ownTalk.extend({
+  steps: z.array(ownStep),
+  coach: z.string().describe('Who answers; empty for the organizers.'),
+})
 
 /** What is sent of it. A form with `milestoneId` hands something in. */
 export const ownSpeakerChange = ownTalkChange.extend({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { Fold } from '#dashboard-kit/fold.tsx'
 import { RecordForm } from '#dashboard-kit/record-form.tsx'
@@ -9,19 +9,21 @@ import { lastRuns } from '#features/coaching/run-times.ts'
 import { owingQuery } from '#features/decisions/dashboard/decisions.queries.ts'
 import { OwedState } from '#features/decisions/dashboard/owed-table.tsx'
 import type { OwedItem } from '#features/settings/owed-items.ts'
-import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { dayText } from '#lib/time/written.ts'
-import { handInKind, handInsQuery, milestonesQuery, runTimesQuery } from './coaching.queries.ts'
+import { CoachField } from './coach-field.tsx'
+import { coachesQuery, handInKind, handInsQuery, milestonesQuery, runTimesQuery } from './coaching.queries.ts'
 import { HandedIn } from './handed-in.tsx'
 import { RunTimesPart } from './run-times-part.tsx'
 import { storedMoments } from './use-stopwatch.ts'
 
 /** In the record of a selected speaker: their way to the talk, what they handed in, and how long they take (decisions K1, K3 and K5). */
-export function CoachingPart({ speaker: { id, year } }: { speaker: Speaker }) {
+export function CoachingPart({ speaker, onChanged }: ComponentProps<typeof CoachField>) {
+  const { id, year, coachId } = speaker
   const edition = useEdition()
   const { data: milestones } = useQuery(milestonesQuery(edition))
   const { data: handIns = [] } = useQuery(handInsQuery(edition))
   const { data: allRuns } = useQuery(runTimesQuery(edition))
+  const coach = useQuery(coachesQuery(edition)).data?.find(one => one.id === coachId)
   const { data: owing } = useQuery(owingQuery('speakers', year))
   const [isTimed] = useState(() => storedMoments(id) !== undefined)
   if (!owing || !milestones) return null
@@ -40,13 +42,14 @@ export function CoachingPart({ speaker: { id, year } }: { speaker: Speaker }) {
           <strong className="block font-semibold">Coaching</strong>
           <span className="text-[0.875rem] text-grey">
             {steps.length === 0 ? 'No milestones' : `${named('done').length} of ${steps.length} done`}
-            {waits && `; waits for you: ${waits}`}
+            {waits && `; waits for ${coach?.name ?? 'you'}: ${waits}`}
             {late && `; late: ${late}`}
             {last && `; last run ${last.length}`}
           </span>
         </span>
       }
     >
+      <CoachField {...{ speaker, onChanged }} />
       <ol className="divide-y divide-line px-4 sm:px-6">
         {milestones.map(milestone => (
           <Step
@@ -106,7 +109,7 @@ function AnswerButton({ handIn, about }: { handIn: HandIn | null; about: Paramet
           kind={handInKind(about)}
           record={handIn}
           start={handIn ?? done}
-          layout={[['answer'], ['words']]}
+          layout={[['answer'], ['words'], ['privateNote']]}
           width="narrow"
           finalFocus={() => button.current}
           onClose={close}

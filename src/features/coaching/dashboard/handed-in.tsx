@@ -5,7 +5,7 @@ import { momentText } from '#lib/time/moment-text.ts'
 
 /** A version of what a speaker handed in, with the answer that it got. */
 export function HandedIn({ handIn }: { handIn: HandIn }) {
-  const { id, number, text, link, fileId, fileName, createdAt, answer, words, answeredBy } = handIn
+  const { id, number, text, link, fileId, fileName, createdAt, answer, words, answeredBy, privateNote } = handIn
   return (
     <div className="grid gap-1.5 text-[0.9375rem] wrap-anywhere">
       <p className="text-[0.875rem] text-grey">
@@ -33,6 +33,7 @@ export function HandedIn({ handIn }: { handIn: HandIn }) {
           {words && `: ${words}`}
         </p>
       )}
+      {privateNote && <p className="whitespace-pre-line text-grey">Private note: {privateNote}</p>}
     </div>
   )
 }

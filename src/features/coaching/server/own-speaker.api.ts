@@ -10,7 +10,7 @@ import { linkOf, requireRight } from '#http/guards.ts'
 import { Problem } from '#lib/problem.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
-import { handIn, readOwnSteps } from './own-steps.domain.ts'
+import { handIn, readOwnCoach, readOwnSteps } from './own-steps.domain.ts'
 
 /** A speaker's own page (decisions S1 and K3). @param guard lets in a link that works */
 export function createOwnSpeakerApi(guard: MiddlewareHandler<Env>) {
@@ -23,7 +23,8 @@ export function createOwnSpeakerApi(guard: MiddlewareHandler<Env>) {
     largest: LARGEST_HAND_IN_FORM,
     problems: ['conflict', 'duplicate-talk-title', 'not-found', 'too-large', 'too-many-requests'],
     async read(db, { recordId }, now) {
-      return { ...(await readOwnTalk(db, recordId, now)), steps: await readOwnSteps(db, recordId, now) }
+      const way = { steps: await readOwnSteps(db, recordId, now), coach: await readOwnCoach(db, recordId) }
+      return { ...(await readOwnTalk(db, recordId, now)), ...way }
     },
     save: sent => (sent.change.milestoneId === undefined ? saveOwnTalk(sent) : handIn(sent)),
   }).get(

@@ -11,6 +11,7 @@ import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { Problem, wrongField } from '#lib/problem.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
+import { coachOf, notifyCoach } from './coaches.domain.ts'
 import { addFile } from './coaching.store.ts'
 import { handIns } from './hand-ins.collection.ts'
 import { milestones } from './milestones.collection.ts'
@@ -29,6 +30,11 @@ export async function readOwnSteps(db: Db, speakerId: number, now: Date): Promis
   return ownStep.array().parse(steps)
 }
 
+/** Who answers a speaker: the name of their coach, empty for the organizers. */
+export async function readOwnCoach(db: Db, speakerId: number): Promise<string> {
+  return (await coachOf(db, await findOrRefuse(speakers.records, db, speakerId)))?.name ?? ''
+}
+
 /**
  * Keeps a version that a speaker handed in (decision K3).
  * @throws Problem `invalid` without what the milestone asks for, `too-large`, `too-many-requests`
@@ -45,7 +51,8 @@ export async function handIn({
   const file = files.get('file')
   if (file && file.length > LARGEST_HAND_IN) throw new Problem('too-large', FILE_TOO_LARGE, tooLarge)
   await database.receive(async trx => {
-    const { name, email, year, attendance } = await findOrRefuse(speakers.records, trx, id)
+    const speaker = await findOrRefuse(speakers.records, trx, id)
+    const { name, email, year, attendance } = speaker
     const milestone = await findOrRefuse(milestones.records, trx, change.milestoneId ?? 0)
     const { handInText: text = '', handInLink: link = '' } = change
     if (attendance === 'declined') throw new Problem('conflict', 'You said that you cannot come.')
@@ -55,9 +62,12 @@ export async function handIn({
     const fileName = (file && fileNames.get('file')) || ''
     const about = { speakerId: id, milestoneId: milestone.id }
     await handIns.createIn(trx, { ...about, text, link }, edit, { fileId, fileName })
-    const told = `${name} handed in ${milestone.name}. It waits for your answer.`
+    const coach = await coachOf(trx, speaker)
+    const told = `${name} handed in ${milestone.name}. It waits for ${coach ? `an answer of ${coach.name}` : 'your answer'}.`
     const news = { kind: 'speakers', id, year, name, email, topic: 'changes', what: 'Hand-in', text: told } as const
-    await notifyOfNews(trx, news, { publicUrl, now: edit.at })
+    const site = { publicUrl, now: edit.at }
+    await notifyOfNews(trx, news, site)
+    if (coach) await notifyCoach(trx, coach, { speaker, what: milestone.name }, site)
   })
 }
 

@@ -17,8 +17,10 @@ export function OwnSpeakerPage(props: OwnPageProps<OwnSpeaker>) {
     <OwnTalkPage {...props}>
       {own.steps.length > 0 && (
         <OwnCard title="Your way to the talk">
-          <p className="mt-1 text-grey">{next ? nextText(next) : 'Nothing is open: you have handed in everything.'}</p>
-          <ol className="mt-2 divide-y divide-line">{own.steps.map(drawStep)}</ol>
+          <p className="mt-1 text-grey">
+            {next ? nextText(next, own.coach) : 'Nothing is open: you have handed in everything.'}
+          </p>
+          <ol className="mt-2 divide-y divide-line">{own.steps.map(step => drawStep(step, own.coach))}</ol>
         </OwnCard>
       )}
       {open.filter(step => step === next).map(draw)}
@@ -32,12 +34,13 @@ export function OwnSpeakerPage(props: OwnPageProps<OwnSpeaker>) {
   )
 }
 
-function nextText({ milestone, item, isAgain }: OwnStep): string {
+function nextText({ milestone, item, isAgain }: OwnStep, coach: string): string {
   const what = isAgain ? `another version of “${milestone.name}”` : `“${milestone.name}”`
-  return `Next: ${what}${item.due ? `, by ${dayText(item.due)}` : ''}. The organizers answer here.`
+  return `Next: ${what}${item.due ? `, by ${dayText(item.due)}` : ''}. ${coach || 'The organizers'} ${coach ? 'answers' : 'answer'} here.`
 }
 
-function drawStep({ milestone: { id, name, note }, item: { due, state }, isAgain, versions }: OwnStep) {
+function drawStep({ milestone, item: { due, state }, isAgain, versions }: OwnStep, coach: string) {
+  const { id, name, note } = milestone
   const drawn = versions.map(drawVersion)
   return (
     <li key={id} className="py-3 last:pb-0">
@@ -46,7 +49,7 @@ function drawStep({ milestone: { id, name, note }, item: { due, state }, isAgain
         {isOwed({ state }) && due && `Due ${dayText(due)}`}
         {isAgain && <Badge tone="yellow">Once more</Badge>}
         {state === 'late' && <Badge tone="red">Late</Badge>}
-        {state === 'waits' && <Badge tone="blue">With the organizers</Badge>}
+        {state === 'waits' && <Badge tone="blue">With {coach || 'the organizers'}</Badge>}
         {state === 'done' && <Badge tone="green">Done</Badge>}
       </p>
       {note && <p className="mt-1 whitespace-pre-line text-[0.9375rem] text-grey wrap-anywhere">{note}</p>}
