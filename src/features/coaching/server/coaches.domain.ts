@@ -6,11 +6,21 @@ import { letterOf } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { DAY } from '#lib/time/durations.ts'
+import { ERASED } from '#records/erase-mentions.ts'
+import { personNames } from '#records/erase-names.ts'
+import type { TracedRow } from '#records/person-rows.ts'
 import { coaches } from './coaches.collection.ts'
+import { renameAnswerers } from './coaching.store.ts'
 
 /** The coach of a speaker, if they have one. */
 export async function coachOf(db: Db, { coachId }: Pick<Speaker, 'coachId'>): Promise<Coach | undefined> {
   return coachId === null ? undefined : coaches.records.find(db, coachId)
+}
+
+/** Takes the names of coaches who are erased off their answers. Call it before their rows are erased. */
+export async function forgetAnswerers(trx: Db, erased: readonly TracedRow[]): Promise<void> {
+  const theirs = erased.filter(({ table }) => table === coaches.table)
+  await renameAnswerers(trx, await personNames(trx, theirs), ERASED)
 }
 
 interface HandedIn {
