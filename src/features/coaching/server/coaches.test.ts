@@ -107,7 +107,11 @@ anyDatabase('Coaches', ({ open }) => {
     const state = async () => {
       const all = await Promise.all([id, wren].map(async one => (await admin(`/admin/speakers/${one}`)).body.speaker))
       const theirs = all.map(({ coachId, consents, attendance }) => [coachId, Object.keys(consents), attendance])
-      return { theirs, handIns: await handIns(), files: await database.db.selectFrom('handInFiles').select('id').execute() }
+      return {
+        theirs,
+        handIns: await handIns(),
+        files: await database.db.selectFrom('handInFiles').select('id').execute(),
+      }
     }
     const before = await state()
     expect(before.theirs).toEqual([
