@@ -9,6 +9,7 @@ import { CoachingPart } from '#features/coaching/dashboard/coaching-part.tsx'
 import { MilestonesAdmin } from '#features/coaching/dashboard/milestones-admin.tsx'
 import { CANDIDATES } from '#features/speakers/dashboard/speaker-status.ts'
 import { SpeakersAdmin } from '#features/speakers/dashboard/speakers-admin.tsx'
+import type { Speaker } from '#features/speakers/speakers.schema.ts'
 
 /** The Speakers tab: who may apply, who applied and who speaks, and their way to the talk. */
 export function SpeakersTab() {
@@ -19,15 +20,8 @@ export function SpeakersTab() {
   if (mayEdit && shown === CANDIDATES) return <CandidatesAdmin />
   if (mayEdit && shown === 'milestones') return <MilestonesAdmin />
   if (mayEdit && shown === 'coaches') return <CoachesAdmin />
-  return (
-    <SpeakersAdmin
-      above={(speaker, onChanged) => <CoachingPart speaker={speaker} onChanged={onChanged} />}
-      coachName={coachName}
-    />
+  const above = (speaker: Speaker, onChanged: (speaker: Speaker) => void) => (
+    <CoachingPart {...{ speaker, onChanged }} />
   )
-
-  function coachName(id: unknown) {
-    if (id === null) return 'The organizers'
-    return coaches && (coaches.find(coach => coach.id === id)?.name ?? 'A deleted coach')
-  }
+  return <SpeakersAdmin above={above} coaches={coaches} />
 }

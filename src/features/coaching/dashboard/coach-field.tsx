@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ChangeEvent } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { undoing } from '#dashboard-kit/history.queries.ts'
+import { Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { speakerKind } from '#features/speakers/dashboard/speaker-kind.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
@@ -16,35 +18,33 @@ interface Props {
 /** Chooses the coach of a speaker, and saves it at once (decision K2). */
 export function CoachField({ speaker: { id, version, coachId }, onChanged }: Props) {
   const client = useQueryClient()
-  const { data: coaches } = useQuery(coachesQuery(useEdition()))
-  const { mutateAsync, isPending } = useMutation(speakerKind.calls.change)
-  if (!coaches) return null
+  const query = useQuery(coachesQuery(useEdition()))
+  const { mutate, isPending } = useMutation(speakerKind.calls.change)
+  if (!query.data) return <Unloaded query={query} loading="Loading coaches..." fault="Could not load the coaches." />
+  const choices = query.data.map(coach => ({ value: String(coach.id), label: coach.name }))
 
-  async function choose(chosen: number | null) {
+  function choose({ target }: ChangeEvent<HTMLSelectElement>) {
     if (isPending) return
-    try {
-      const saved = await mutateAsync({ id, version, change: { coachId: chosen } })
-      onChanged(saved)
-      const undo = undoing(client, { table: 'speakers', id, version: saved.version }, record =>
-        onChanged(speakerKind.row.parse(record)),
-      )
-      showToast({ title: 'Coach saved', undo })
-    } catch (error) {
-      showToast({ title: 'Could not save the coach.', description: reasonOf(error), kind: 'error' })
-    }
+    const sent = { id, version, change: { coachId: target.value === '' ? null : Number(target.value) } }
+    mutate(sent, {
+      onError: error => showToast({ title: 'Could not save the coach.', description: reasonOf(error), kind: 'error' }),
+      onSuccess(saved) {
+        onChanged(saved)
+        const done = { table: 'speakers', id, version: saved.version } as const
+        const undo = undoing(client, done, record => onChanged(speakerKind.row.parse(record)))
+        showToast({ title: 'Coach saved', undo })
+      },
+    })
   }
 
   return (
     <SelectField
       label="Coach"
       className="max-w-80 px-4 pt-4 sm:px-6"
-      hint={coaches.length === 0 ? 'Add coaches first: Coaches, in the menu of the speakers.' : undefined}
-      choices={[
-        { value: '', label: 'The organizers' },
-        ...coaches.map(coach => ({ value: String(coach.id), label: coach.name })),
-      ]}
-      value={coaches.some(coach => coach.id === coachId) ? String(coachId) : ''}
-      onChange={({ target }) => void choose(target.value === '' ? null : Number(target.value))}
+      hint={choices.length === 0 ? 'Add coaches first: Coaches, in the menu of the speakers.' : undefined}
+      choices={[{ value: '', label: 'The organizers' }, ...choices]}
+      value={choices.some(({ value }) => value === String(coachId)) ? String(coachId) : ''}
+      onChange={choose}
     />
   )
 }

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EditorProps } from '#dashboard-kit/record-editor.tsx'
-import { RecordForm } from '#dashboard-kit/record-form.tsx'
 import { CollectionTab, type TabKind } from '#dashboard-kit/tab/collection-tab.tsx'
 import { NamedRows } from '#dashboard-kit/tab/named-rows.tsx'
 import { BackToList } from '#dashboard-kit/tab/tab-frame.tsx'
@@ -38,26 +36,17 @@ export function CoachesAdmin() {
       kind={coachKind}
       tab={tab}
       query={useQuery(coachesQuery(edition))}
-      editor={props => <CoachEditor {...props} />}
+      form={record => ({
+        start: record ?? {},
+        layout: [['name'], ['email'], ['seesContacts']],
+        width: 'narrow',
+        more: record
+          ? [personalLinksEntry({ subject: { purpose: 'coach', recordId: record.id }, email: record.email })]
+          : [],
+      })}
       actions={<BackToList />}
     >
       {list => <NamedRows label="Coaches" factsOf={factsOf} {...list} />}
     </CollectionTab>
-  )
-}
-
-function CoachEditor({ record, ...rest }: EditorProps<Coach>) {
-  return (
-    <RecordForm
-      kind={coachKind}
-      record={record}
-      start={record ?? {}}
-      layout={[['name'], ['email'], ['seesContacts']]}
-      width="narrow"
-      more={
-        record ? [personalLinksEntry({ subject: { purpose: 'coach', recordId: record.id }, email: record.email })] : []
-      }
-      {...rest}
-    />
   )
 }

@@ -5,14 +5,15 @@ import { Fold } from '#dashboard-kit/fold.tsx'
 import { RecordForm } from '#dashboard-kit/record-form.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import type { HandIn, Milestone } from '#features/coaching/coaching.schema.ts'
+import { HandedIn } from '#features/coaching/handed-in.tsx'
 import { lastRuns } from '#features/coaching/run-times.ts'
 import { owingQuery } from '#features/decisions/dashboard/decisions.queries.ts'
 import { OwedState } from '#features/decisions/dashboard/owed-table.tsx'
 import type { OwedItem } from '#features/settings/owed-items.ts'
+import { momentText } from '#lib/time/moment-text.ts'
 import { dayText } from '#lib/time/written.ts'
 import { CoachField } from './coach-field.tsx'
 import { coachesQuery, handInKind, handInsQuery, milestonesQuery, runTimesQuery } from './coaching.queries.ts'
-import { HandedIn } from './handed-in.tsx'
 import { RunTimesPart } from './run-times-part.tsx'
 import { storedMoments } from './use-stopwatch.ts'
 
@@ -74,7 +75,13 @@ interface StepProps {
 }
 
 function Step({ milestone, item, speakerId, versions }: StepProps) {
-  const drawn: ReactNode[] = versions.map(handIn => <HandedIn key={handIn.id} handIn={handIn} />)
+  const drawn: ReactNode[] = versions.map(handIn => (
+    <HandedIn
+      key={handIn.id}
+      {...{ handIn, when: <time dateTime={handIn.createdAt}>{momentText(handIn.createdAt)}</time> }}
+      file={`/api/admin/hand-ins/${handIn.id}/file`}
+    />
+  ))
   return (
     <li className="grid gap-2 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875rem] text-grey">

@@ -23,17 +23,11 @@ export async function forgetAnswerers(trx: Db, erased: readonly TracedRow[]): Pr
   await renameAnswerers(trx, await personNames(trx, theirs), ERASED)
 }
 
-interface HandedIn {
-  speaker: Speaker
-  /** The milestone. */
-  what: string
-}
-
-/** Mails a coach that a speaker handed something in: once a day for each speaker, as organizers are told of changes. */
+/** Mails a coach that a speaker handed something in: once a day for each speaker, as organizers are told about changes. */
 export async function notifyCoach(
   trx: Db,
   { name, email }: Coach,
-  { speaker, what }: HandedIn,
+  { speaker, what }: { speaker: Speaker; what: string },
   site: { publicUrl: string; now: Date },
 ): Promise<void> {
   if (email === '' || !(await countUse(trx, `mail:coach:${speaker.id}`, site.now, DAY, 1))) return

@@ -2,38 +2,23 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { SentByLink } from '#features/access-links/server/access-links.ts'
 import type { HandIn } from '#features/coaching/coaching.schema.ts'
 import { type OwnCoaching, type OwnCoachingChange, ownCoaching } from '#features/coaching/own-coaching.schema.ts'
-import { handInSteps } from '#features/coaching/steps.ts'
-import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
-import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { isExpected } from '#features/speakers/owed-by-speaker.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { Problem } from '#lib/problem.ts'
-import { todayIn } from '#lib/time/today-in.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { coaches } from './coaches.collection.ts'
 import { handIns } from './hand-ins.collection.ts'
-import { milestones } from './milestones.collection.ts'
+import { readSteps } from './own-steps.domain.ts'
 
 /** What a coach sees: their speakers who are expected, without anything about others. */
 export async function readOwnCoaching(db: Db, coachId: number, now: Date): Promise<OwnCoaching> {
   const { year, seesContacts } = await findOrRefuse(coaches.records, db, coachId)
-  const { timeZone } = await readEventProfile(db)
-  const datesOf = await readPersonalDates(db, 'speaker', year, now)
-  const lists = { milestones: await milestones.list(db, { year }), handIns: await handIns.list(db, { year }) }
-  const drawn = (version: HandIn) => ({
-    ...version,
-    at: todayIn(timeZone, new Date(version.createdAt)),
-    hasFile: version.fileId !== null,
-  })
-  const theirs = (await speakers.list(db, { year, coachId })).filter(isExpected).map(speaker => ({
+  const theirs = (await speakers.list(db, { year, coachId })).filter(isExpected).map(async speaker => ({
     ...speaker,
     ...(!seesContacts && { email: '', phone: '' }),
-    steps: handInSteps(speaker.id, lists, datesOf(speaker.id)).map(step => ({
-      ...step,
-      versions: step.versions.map(drawn),
-    })),
+    steps: await readSteps(db, speaker, now),
   }))
-  return ownCoaching.parse({ year, speakers: theirs })
+  return ownCoaching.parse({ year, speakers: await Promise.all(theirs) })
 }
 
 /** A version of a speaker of a coach. @throws Problem `not-found` for that of any other, also of a former one */

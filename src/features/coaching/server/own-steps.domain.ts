@@ -8,6 +8,7 @@ import { readPersonalDates } from '#features/decisions/server/due-dates.domain.t
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { notifyOfNews } from '#features/mail/server/arrivals.domain.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
+import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { Problem, wrongField } from '#lib/problem.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
@@ -21,13 +22,16 @@ const HAND_INS = 20
 
 /** What a speaker sees of their milestones. */
 export async function readOwnSteps(db: Db, speakerId: number, now: Date): Promise<OwnStep[]> {
-  const { year } = await findOrRefuse(speakers.records, db, speakerId)
+  return ownStep.array().parse(await readSteps(db, await findOrRefuse(speakers.records, db, speakerId), now))
+}
+
+/** The milestones of a speaker with whole versions, and the days at the event when they came. */
+export async function readSteps(db: Db, { id: speakerId, year }: Speaker, now: Date) {
   const { timeZone } = await readEventProfile(db)
   const dates = (await readPersonalDates(db, 'speaker', year, now))(speakerId)
   const lists = { milestones: await milestones.list(db, { year }), handIns: await handIns.list(db, { speakerId }) }
   const onDay = (version: HandIn) => ({ ...version, at: todayIn(timeZone, new Date(version.createdAt)) })
-  const steps = handInSteps(speakerId, lists, dates).map(step => ({ ...step, versions: step.versions.map(onDay) }))
-  return ownStep.array().parse(steps)
+  return handInSteps(speakerId, lists, dates).map(step => ({ ...step, versions: step.versions.map(onDay) }))
 }
 
 /** Who answers a speaker: the name of their coach, empty for the organizers. */

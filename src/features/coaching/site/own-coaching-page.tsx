@@ -1,36 +1,50 @@
 import { useState } from 'react'
 import { OwnCard, OwnPage, type OwnPageProps, type SectionCalls } from '#features/access-links/site/own-page.tsx'
 import { OwnSection } from '#features/access-links/site/own-section.tsx'
-import { type CoachedHandIn, handInsOf, isWaiting } from '#features/coaching/coached-hand-ins.ts'
-import type { OwnCoaching } from '#features/coaching/own-coaching.schema.ts'
+import type { OwnCoaching, SpeakerOfCoach } from '#features/coaching/own-coaching.schema.ts'
 import { useEvent } from '#features/event/site/use-event.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { dayText } from '#lib/time/written.ts'
 import { Button } from '#ui/button.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
-import { CoachedSpeaker } from './coached-speaker.tsx'
-import { CoachedVersion } from './coached-version.tsx'
+import { CoachedSpeaker, CoachedVersion } from './coached-speaker.tsx'
 
 /** The page of a coach by their link: what waits for them first, then their speakers (decision K2). */
 export function OwnCoachingPage({ own, token, link, isSent, section }: OwnPageProps<OwnCoaching>) {
   const { brandName } = useEvent()
-  const all = handInsOf(own)
+  const steps = own.speakers.flatMap(({ steps, id, name }) =>
+    steps.map(step => ({ ...step, name, key: `${id} ${step.milestone.id}` })),
+  )
+  const waiting = steps.filter(({ item }) => item.state === 'waits')
+  const late = steps.filter(({ item }) => item.state === 'late')
   // What was answered here stays in its place until the page is loaded again, with its thanks and the focus.
-  const [first] = useState(() => new Set(all.filter(isWaiting).map(({ version }) => version.id)))
-  const waiting = all.filter(one => first.has(one.version.id) || isWaiting(one))
-  const open = waiting.filter(isWaiting).length
+  const [first] = useState(() => new Set(waiting.map(({ key }) => key)))
+  const waits = waiting.length === 1 ? '1 version waits' : `${countText(waiting.length, 'version')} wait`
   return (
     <OwnPage
       title={`Hello, ${link.name}`}
-      text={`${countText(own.speakers.length, 'speaker')} of ${brandName} ${own.year}, and what they handed in. ${open === 0 ? 'Nothing waits for you.' : `${countText(open, 'version')} ${open === 1 ? 'waits' : 'wait'} for you.`}`}
+      text={`${countText(own.speakers.length, 'speaker')} of ${brandName} ${own.year}, and what they handed in. ${waiting.length === 0 ? 'Nothing waits' : waits} for you.`}
       until={link.until}
       isWide
       thanks={isSent && 'Thank you, it is saved.'}
     >
-      {waiting.map(handIn => (
-        <AnswerSection key={handIn.version.id} {...{ handIn, token }} {...section} />
-      ))}
-      <LateHandIns own={own} />
+      {steps
+        .filter(step => first.has(step.key) || waiting.includes(step))
+        .map(({ key, ...step }) => (
+          <AnswerSection key={key} {...{ step, token }} {...section} />
+        ))}
+      {late.length > 0 && (
+        <OwnCard title="Late">
+          <ul className="mt-2 list-disc pl-5 wrap-anywhere">
+            {late.map(({ key, name, item }) => (
+              <li key={key}>
+                {name}: {item.name}
+                {item.due && `, due ${dayText(item.due)}`}
+              </li>
+            ))}
+          </ul>
+        </OwnCard>
+      )}
       {own.speakers.map(speaker => (
         <CoachedSpeaker key={speaker.id} {...{ speaker, token }} />
       ))}
@@ -38,14 +52,18 @@ export function OwnCoachingPage({ own, token, link, isSent, section }: OwnPagePr
   )
 }
 
-type AnswerProps = { handIn: CoachedHandIn; token: string } & SectionCalls
+interface AnswerProps extends SectionCalls {
+  step: SpeakerOfCoach['steps'][number] & { name: string }
+  token: string
+}
 
-/** A version with the form that answers it; without the form once it is answered. */
-function AnswerSection({ handIn, token, ...section }: AnswerProps) {
-  const { speaker, milestone, item, version } = handIn
+/** The latest version for a milestone, with the form that answers it until it is answered. */
+function AnswerSection({ step: { name, item, versions }, token, ...section }: AnswerProps) {
+  const [version] = versions
+  if (!version) return null
   return (
     <OwnSection
-      title={`${speaker.name}: ${milestone.name}, version ${version.number}`}
+      title={`${name}: ${item.name}, version ${version.number}`}
       state={null}
       button={null}
       thanks="Answered. Thank you."
@@ -55,13 +73,13 @@ function AnswerSection({ handIn, token, ...section }: AnswerProps) {
       {errors => (
         <>
           <CoachedVersion {...{ version, token }} due={item.due} />
-          {isWaiting(handIn) && (
+          {!version.answer && (
             <>
               <input type="hidden" name="handInId" value={version.id} />
               <input type="hidden" name="version" value={version.version} />
               <TextareaField
                 name="words"
-                label={`Words to ${speaker.name}`}
+                label={`Words to ${name}`}
                 hint="They read them on their page."
                 error={errors.words}
               />
@@ -85,28 +103,5 @@ function AnswerSection({ handIn, token, ...section }: AnswerProps) {
         </>
       )}
     </OwnSection>
-  )
-}
-
-function LateHandIns({ own: { speakers } }: { own: OwnCoaching }) {
-  const late = speakers.flatMap(({ id, name, steps }) =>
-    steps
-      .filter(({ item }) => item.state === 'late')
-      .map(step => ({ ...step, name, key: `${id} ${step.milestone.id}` })),
-  )
-  if (late.length === 0) return null
-  return (
-    <OwnCard title="Late">
-      <ul className="mt-2 divide-y divide-line">
-        {late.map(({ key, name, milestone, item: { due } }) => (
-          <li key={key} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2 wrap-anywhere last:pb-0">
-            <span>
-              <strong className="font-semibold">{name}</strong>: {milestone.name}
-            </span>
-            {due && <span className="text-[0.9375rem] text-grey">Due {dayText(due)}</span>}
-          </li>
-        ))}
-      </ul>
-    </OwnCard>
   )
 }

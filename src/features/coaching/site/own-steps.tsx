@@ -3,8 +3,8 @@ import type { OwnSpeaker, OwnStep } from '#features/coaching/own-speaker.schema.
 import { isOwed } from '#features/settings/owed-items.ts'
 import { OwnTalkPage } from '#features/speakers/site/own/own-talk-page.tsx'
 import { dayText } from '#lib/time/written.ts'
-import { Badge } from '#ui/badge.tsx'
 import { OwnHandIn } from './own-hand-in.tsx'
+import { StepHead } from './step-head.tsx'
 
 /** The page of a speaker by their link: what is next on the way to the talk, by when and from whom (decision K3). */
 export function OwnSpeakerPage(props: OwnPageProps<OwnSpeaker>) {
@@ -39,19 +39,12 @@ function nextText({ milestone, item, isAgain }: OwnStep, coach: string): string 
   return `Next: ${what}${item.due ? `, by ${dayText(item.due)}` : ''}. ${coach || 'The organizers'} ${coach ? 'answers' : 'answer'} here.`
 }
 
-function drawStep({ milestone, item: { due, state }, isAgain, versions }: OwnStep, coach: string) {
-  const { id, name, note } = milestone
-  const drawn = versions.map(drawVersion)
+function drawStep(step: OwnStep, coach: string) {
+  const { id, note } = step.milestone
+  const drawn = step.versions.map(drawVersion)
   return (
     <li key={id} className="py-3 last:pb-0">
-      <p className="flex flex-wrap items-center gap-2 text-[0.9375rem] text-grey">
-        <span className="mr-auto font-semibold text-base text-ink wrap-anywhere">{name}</span>
-        {isOwed({ state }) && due && `Due ${dayText(due)}`}
-        {isAgain && <Badge tone="yellow">Once more</Badge>}
-        {state === 'late' && <Badge tone="red">Late</Badge>}
-        {state === 'waits' && <Badge tone="blue">With {coach || 'the organizers'}</Badge>}
-        {state === 'done' && <Badge tone="green">Done</Badge>}
-      </p>
+      <StepHead {...{ step, waits: `With ${coach || 'the organizers'}` }} />
       {note && <p className="mt-1 whitespace-pre-line text-[0.9375rem] text-grey wrap-anywhere">{note}</p>}
       {drawn[0]}
       {drawn.length > 1 && (

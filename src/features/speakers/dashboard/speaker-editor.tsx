@@ -13,12 +13,12 @@ import { speakerKind } from './speaker-kind.ts'
 
 interface Props extends EditorProps<Speaker> {
   above?: ((speaker: Speaker, onChanged: (speaker: Speaker) => void) => ReactNode) | undefined
-  /** The name of a coach for the history. */
-  coachName?: ((id: unknown) => string | undefined) | undefined
+  /** Their names are in the history. */
+  coaches?: readonly { id: number; name: string }[] | undefined
 }
 
 /** @param above what is above the fields of a selected speaker */
-export function SpeakerEditor({ record, above, coachName, ...rest }: Props) {
+export function SpeakerEditor({ record, above, coaches, ...rest }: Props) {
   const edition = useEdition()
   const otherYear = useOtherYear()
   const blank = {
@@ -48,7 +48,8 @@ export function SpeakerEditor({ record, above, coachName, ...rest }: Props) {
   )
 
   function inWords(field: string, value: unknown) {
-    return field === 'coachId' ? coachName?.(value) : speakerKind.inWords?.(field, value)
+    if (field !== 'coachId') return speakerKind.inWords?.(field, value)
+    return value === null ? 'The organizers' : (coaches?.find(({ id }) => id === value)?.name ?? 'A deleted coach')
   }
 }
 

@@ -51,7 +51,7 @@ const speakersTab = {
   },
 } satisfies Partial<TabKind<Speaker>>
 
-type Props = Pick<ComponentProps<typeof SpeakerEditor>, 'above' | 'coachName'>
+type Props = Pick<ComponentProps<typeof SpeakerEditor>, 'above' | 'coaches'>
 
 /**
  * Who applied and who speaks, and what the jury grades by.
