@@ -40,7 +40,7 @@ test('K2, K3, AX1: a coach answers with and without scripts, and no byte for the
   await waiting.getByRole('button', { name: 'Go on' }).click()
   await expect(waiting.getByRole('status')).toHaveText('Answered. Thank you.')
   await expect(waiting.getByRole('heading')).toBeFocused()
-  await expect(waiting).toContainText('Go on, says Carla Voss: Good.')
+  await expect(waiting).toContainText('Go on, Carla Voss: Good.')
   await expect(page.getByText('Nothing waits for you.')).toBeVisible()
   await page.reload()
   await expect(waiting).toBeHidden()
