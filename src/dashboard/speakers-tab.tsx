@@ -9,7 +9,6 @@ import { CoachingPart } from '#features/coaching/dashboard/coaching-part.tsx'
 import { MilestonesAdmin } from '#features/coaching/dashboard/milestones-admin.tsx'
 import { CANDIDATES } from '#features/speakers/dashboard/speaker-status.ts'
 import { SpeakersAdmin } from '#features/speakers/dashboard/speakers-admin.tsx'
-import type { Speaker } from '#features/speakers/speakers.schema.ts'
 
 /** The Speakers tab: who may apply, who applied and who speaks, and their way to the talk. */
 export function SpeakersTab() {
@@ -20,8 +19,7 @@ export function SpeakersTab() {
   if (mayEdit && shown === CANDIDATES) return <CandidatesAdmin />
   if (mayEdit && shown === 'milestones') return <MilestonesAdmin />
   if (mayEdit && shown === 'coaches') return <CoachesAdmin />
-  const above = (speaker: Speaker, onChanged: (speaker: Speaker) => void) => (
-    <CoachingPart {...{ speaker, onChanged }} />
+  return (
+    <SpeakersAdmin coaches={coaches} above={(speaker, onChanged) => <CoachingPart {...{ speaker, onChanged }} />} />
   )
-  return <SpeakersAdmin above={above} coaches={coaches} />
 }
