@@ -16,7 +16,7 @@ export function createOwnCoachingApi(guard: MiddlewareHandler<Env>) {
     summaries: { read: 'The speakers of a coach', save: 'Answers what a speaker handed in, by the coach' },
     own: ownCoaching,
     change: ownCoachingChange,
-    problems: ['conflict', 'not-found'],
+    problems: ['changed', 'conflict', 'not-found'],
     read: (db, { recordId }, now) => readOwnCoaching(db, recordId, now),
     save: answerAsCoach,
   }).get(
