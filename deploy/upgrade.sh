@@ -3,14 +3,18 @@
 #   lectern upgrade lectern-1.1.0-linux-x64.tar.gz <sha256>
 # As root, with deploy/lectern.service and the link of docs/operating.md. Without a hash it reads <archive>.sha256.
 set -eu
-# A lost connection must not leave the site stopped.
-trap '' HUP
+# A lost connection must not leave the site stopped: neither its signals nor a line that reaches no terminal end this.
+trap '' HUP PIPE
 
 # How long a release may take until it is ready, in seconds: PATIENCE, for tables that take long to bring up to date.
 patience=${PATIENCE-300}
 
+say() {
+  echo "$1" || :
+}
+
 fail() {
-  echo "$1" >&2
+  say "$1" >&2 || :
   exit 1
 }
 
@@ -64,7 +68,7 @@ lead_to() {
   ln -sfn "$(basename "$1")" "$link"
 }
 
-echo "Unpacking $archive ..."
+say "Unpacking $archive ..."
 new=$folder/$(basename "$archive" .tar.gz)-$(echo "$found" | cut -c1-8)
 [ "$new" != "$old" ] || fail "Nothing was changed: this release runs already."
 rm -rf "$new"
@@ -72,7 +76,7 @@ mkdir "$new"
 tar -xzf "$archive" --strip-components=1 --directory "$new"
 "$new/bin/node" --version >/dev/null || fail "Nothing was changed: the release does not run on this machine."
 
-echo "Stopping the site, and writing a backup ..."
+say "Stopping the site, and writing a backup ..."
 systemctl stop lectern
 backup=$(as_site "$old/lectern" backup | sed -n 's/^Written: //p')
 if [ -z "$backup" ]; then
@@ -80,16 +84,18 @@ if [ -z "$backup" ]; then
   fail "Nothing was changed: the backup could not be written."
 fi
 
-echo "Starting the new release ..."
+say "Starting the new release ..."
 lead_to "$new"
 if comes_up "$patience"; then
-  echo "The site runs from $new. The old release is in $old, and its data in $backup."
+  say "The site runs from $new. The old release is in $old, and its data in $backup."
   exit 0
 fi
 
-echo "It did not come up. Going back ..." >&2
+say "It did not come up. Going back ..." >&2 || :
 systemctl stop lectern
 lead_to "$old"
-as_site "$old/lectern" restore "$backup" || fail "The backup could not be restored, so the site is stopped: $backup"
+restored=$(as_site "$old/lectern" restore "$backup" 2>&1) || fail "$restored
+The backup could not be restored, so the site is stopped: $backup"
+say "$restored"
 comes_up "$patience" || fail "The old release does not come up either. Its data is in $backup."
 fail "The old release serves again, with its data. Why the new one did not: journalctl --unit lectern"

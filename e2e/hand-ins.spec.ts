@@ -21,6 +21,8 @@ test('K3, K6, AX1: a speaker hands in and releases without scripts, and is answe
   const film = { 'DevonTalks may record my talk on film.': 'on' }
   const released = await sendPlainly(site.address, sent, 'Save my answer', film)
   expect(textOf(released.document)).toContain('You agreed on')
+  const again = await sendPlainly(site.address, sent, 'Save my answer')
+  expect(textOf(again.document), 'not withdrawn by a page from before').toContain('You agreed on')
 
   await page.goto(`/admin/dashboard?tab=speakers&record=${speaker.id}`)
   await page.getByText('0 of 1 done; waits for you: Draft slides').click()
@@ -40,6 +42,16 @@ test('K3, K6, AX1: a speaker hands in and releases without scripts, and is answe
   await page.goto(pathname)
   await expect(page.getByText('Fewer words on the third slide.')).toBeVisible()
   await axeAtEveryWidth(page, axe)
+  const part = page.getByRole('region', { name: 'Draft slides', exact: true })
+  await part.getByLabel('File').setInputFiles(slides)
+  const send = part.getByRole('button', { name: 'Hand in another version' })
+  await send.click()
+  // It keeps its place, with the focus, though nothing is owed any more.
+  await expect(part.getByText('Handed in. Thank you.')).toBeVisible()
+  await expect(page.getByText('Nothing is open: you have handed in everything.')).toBeVisible()
+  await expect(send).toBeFocused()
   await page.getByRole('button', { name: /^Withdraw/ }).click()
   await expect(page.getByText(/^You agreed on/)).toBeHidden()
+  const late = await sendPlainly(site.address, released, 'Save my answer')
+  expect(textOf(late.document), 'nor given again by one').not.toContain('You agreed on')
 })

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -68,19 +69,29 @@ async function machine() {
     const [hash = ''] = (await run('sha256sum', [at(`${name}.tar.gz`)])).stdout.split(' ')
     return { archive: at(`${name}.tar.gz`), hash }
   }
+  const command = [at('opt/old/deploy/upgrade.sh'), at('opt/old')]
   /** @returns what was said, and the folder of the release that serves */
   async function upgrade(archive: string, ...hash: string[]) {
-    const command = [at('opt/old/deploy/upgrade.sh'), at('opt/old'), archive, ...hash]
-    const { stdout, stderr } = await run('sh', command, { env }).catch(
+    const { stdout, stderr } = await run('sh', [...command, archive, ...hash], { env }).catch(
       (error: { stdout: string; stderr: string }) => error,
     )
     return { said: stdout + stderr, serving: await readlink(at('opt/lectern')) }
   }
-  return { address, data: at('data'), pid: () => readFile(at('pid'), 'utf8'), systemctl, archiveOf, upgrade }
+  /** An upgrade whose terminal closes as the site is stopped; returns the folder of the release that serves. */
+  async function upgradeUnseen(archive: string, hash: string) {
+    const child = spawn('sh', [...command, archive, hash], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.on('data', text => {
+      if (String(text).includes('Stopping the site')) for (const end of [child.stdout, child.stderr]) end.destroy()
+    })
+    await once(child, 'exit')
+    return await readlink(at('opt/lectern'))
+  }
+  const pidOf = () => readFile(at('pid'), 'utf8')
+  return { address, data: at('data'), pid: pidOf, systemctl, archiveOf, upgrade, upgradeUnseen }
 }
 
 test('HO5: an upgrade refuses another archive, goes back with all data if the release does not come up, and else stays', async () => {
-  const { address, data, pid, systemctl, archiveOf, upgrade } = await machine()
+  const { address, data, pid, systemctl, archiveOf, upgrade, upgradeUnseen } = await machine()
   const team = async () => (await fetch(`${address}/api/team`)).text()
   await systemctl('start')
   await expect.poll(async () => (await fetch(`${address}/readyz`).catch(() => undefined))?.ok).toBe(true)
@@ -101,6 +112,9 @@ test('HO5: an upgrade refuses another archive, goes back with all data if the re
   const back = await upgrade(broken.archive, broken.hash)
   expect(back.said).toContain('The old release serves again, with its data.')
   expect(back.serving).toBe('old')
+  expect(await team()).toContain(member.name)
+
+  expect(await upgradeUnseen(broken.archive, broken.hash), 'on a terminal that closed').toBe('old')
   expect(await team()).toContain(member.name)
 
   const next = await archiveOf('next')

@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino, { type Logger } from 'pino'
+import { HAND_IN_PATH } from '#features/coaching/coaching.schema.ts'
 import type { Services } from '#http/create-routes.ts'
 import { createWebServer } from '#http/web-server.ts'
 import { readConfig, refuseUnsaidProxy } from '#lib/start/config.ts'
@@ -54,7 +55,7 @@ async function start(openSite: OpenSiteFor, workers: Workers) {
   const database = await openDatabase({ ...config, folderTimeouts: FOLDER_TIMEOUTS })
   let draining = false
   const services: Services = { config, database, log, now: () => new Date(), draining: () => draining, workers }
-  const server = createWebServer(services)
+  const server = createWebServer({ config, longForms: [HAND_IN_PATH] })
   const site = await openSite(services, server)
   async function stop() {
     if (draining) return

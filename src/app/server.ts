@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { readSession } from '#features/auth/server/session-cookie.ts'
-import { LARGEST_HAND_IN_FORM } from '#features/coaching/coaching.schema.ts'
 import { createPublication } from '#features/event/server/publication.domain.ts'
 import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { createMediaRoutes } from '#features/media/server/media.api.ts'
@@ -25,7 +24,7 @@ import { createVisits } from '#rendering/visits.ts'
 import { createApi } from './api.ts'
 import { createFiles } from './files.ts'
 import { createDayPages } from './pages/day-pages.ts'
-import { createLinkPages, createPairingPage } from './pages/link-pages.ts'
+import { createLinkPages, createPairingPage, ownForms } from './pages/link-pages.ts'
 import { createOffline } from './pages/offline.ts'
 import { createSitePages } from './pages/site-pages.ts'
 import { asksForPreview, createPreviewRoutes } from './preview.ts'
@@ -37,16 +36,8 @@ export interface ServerOptions extends Services {
   files: ReadonlyMap<string, StaticFile>
 }
 
-/** The pages of access links, and their forms without scripts. */
+/** The pages of access links. */
 const OWN = '/my/$token'
-const ownForm = {
-  action: '/my/:token/:part',
-  call: '/api/my/:token/:part',
-  thanks: '/my/:token',
-  takesFiles: true,
-  largest: LARGEST_HAND_IN_FORM,
-  keepsEmpty: true,
-}
 
 const forms = Object.entries<PublicForm>(publicForms).map(([name, form]) => ({ ...form, thanks: `/thanks/${name}` }))
 
@@ -108,7 +99,7 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     .use(hide)
     .route('/', createComingSoon({ cache, isPage }))
     .route('/', createFileRoutes(createFiles(services, paths), services))
-    .route('/', createFormRoutes(call, [...forms, ownForm], LARGEST_FORM))
+    .route('/', createFormRoutes(call, [...forms, ...ownForms], LARGEST_FORM))
     .route('/', createPreviewRoutes({ render, api, map, visits }))
     .route('/', redirects)
     .route(

@@ -38,7 +38,10 @@ async function sendSlowly(port: number, path: string): Promise<[number | undefin
 test('DO1: only the calls that are meant for it may send a body slowly', async () => {
   const { port } = await startServer()
   expect(await sendSlowly(port, '/api/backup/import')).toEqual([200, '6'])
-  expect((await sendSlowly(port, '/other'))[0]).toBe(408)
+  for (const path of ['/my/a-token/speaker', '/api/my/a-token/speaker'])
+    expect(await sendSlowly(port, path), 'a hand-in from a phone').toEqual([200, '6'])
+  for (const path of ['/other', '/my/a-token/shifts', '/my/a-token/speaker/x'])
+    expect((await sendSlowly(port, path))[0], path).toBe(408)
 })
 
 test('DO1: a connection is watched once, however many bodies come over it', async () => {
@@ -120,11 +123,11 @@ test('DO1: behind a proxy a sender is who the proxy says', async () => {
 const large = half.replace('60000', '70000')
 
 /** Two senders who each have begun a large body, where there is room for two. */
-async function startFull(grace: number) {
+async function startFull(grace: number, body = large) {
   const { server, port } = await listeningServer(answerLength, undefined, undefined, { largeBodies: 2, grace })
   const begin = async (from: string) => {
     const arrived = once(server, 'request')
-    const socket = await openFrom(server, port, from, large)
+    const socket = await openFrom(server, port, from, body)
     await arrived
     return socket
   }
@@ -143,8 +146,8 @@ test('DO3: without room for another large body it is refused, until one of them 
   expect((await sendLarge()).status).toBe(200)
 })
 
-test('DO5: a large body that arrives slowly makes room for another one', async () => {
-  const { first, second, sendLarge } = await startFull(0)
+test.each(['/x', '/my/a-token/speaker'])('DO5: a large body of %s that arrives slowly makes room', async path => {
+  const { first, second, sendLarge } = await startFull(0, large.replace('/x', path))
   const refused = once(first, 'data')
   expect((await sendLarge()).status).toBe(200)
   expect(String((await refused)[0])).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5/is)

@@ -32,11 +32,18 @@ interface Connection {
   readBefore: number
 }
 
+/** Bodies that may take longer than any other, by their path, and how long they may pause, in ms. */
+export interface LongBody {
+  path: RegExp
+  pause: number
+  /** Whether they are worked on piece by piece: others are held in memory, and take the room of a large body. */
+  inPieces: boolean
+}
+
 interface Options {
   /** The sender of a request, according to the trusted proxies. */
   senderOfRequest(request: IncomingMessage): string | undefined
-  /** Paths whose bodies may take longer than any other, and how long they may pause, in ms. */
-  longBodies: ReadonlyMap<string, number>
+  longBodies: readonly LongBody[]
   /** Answers on a connection whose request is not answered by the site. */
   refuse(socket: Duplex, problem: Problem): void
   limits: typeof SENDER_LIMITS
@@ -129,16 +136,16 @@ export function watchSenders(server: Server, options: Options): (socket: Duplex)
       connection.large = undefined
       connection.readBefore = socket.bytesRead
     })
-    const pause = longBodies.get(url)
-    if (pause !== undefined) {
+    const long = longBodies.find(({ path }) => path.test(url))
+    if (long) {
       patient.add(socket)
-      socket.setTimeout(pause)
+      socket.setTimeout(long.pause)
     } else if (patient.delete(socket)) socket.setTimeout(0)
     if (bodyless.has(method)) return
     const half = connections.ofSender(connection.sender).filter(isBodyOnItsWay)
     if (half.length > limits.unfinished) connections.close(half[0])
     if (isSmall(request.headers['content-length'], request.headers['transfer-encoding'])) boundTime(request, options)
-    else if (pause === undefined && !makeRoom(connections.all, connection, options)) {
+    else if (!long?.inPieces && !makeRoom(connections.all, connection, options)) {
       refuse(socket, tooBusy())
       request.resume()
     }

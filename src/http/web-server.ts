@@ -9,16 +9,16 @@ import { believedSender } from './client-address.ts'
 import type { Services } from './create-routes.ts'
 import { statusOf } from './problem-status.ts'
 import { dataHeaders } from './request-context.ts'
-import { SENDER_LIMITS, tooSlow, watchSenders } from './senders.ts'
+import { type LongBody, SENDER_LIMITS, tooSlow, watchSenders } from './senders.ts'
 
 /**
- * What may take longer to arrive than any other request, and how long it may rest meanwhile, in ms: an import is silent
- * while it writes, a picture while it waits for its turn.
+ * What may take longer to arrive than any other request, and how long it may rest meanwhile: an import is silent while it
+ * writes, a picture while it waits for its turn.
  */
-const LONG_BODIES = new Map([
-  ['/api/backup/import', 15 * MINUTE],
-  ['/api/upload', 3 * MINUTE],
-])
+const LONG_BODIES: readonly LongBody[] = [
+  { path: /^\/api\/backup\/import$/, pause: 15 * MINUTE, inPieces: true },
+  { path: /^\/api\/upload$/, pause: 3 * MINUTE, inPieces: true },
+]
 
 const TIMEOUTS = {
   headersTimeout: 10_000,
@@ -39,13 +39,18 @@ const refusals = new Map<unknown, [ProblemCode, string]>([
 
 type Handed = Pick<Services, 'config' | 'log'>
 
+interface WebServerOptions extends Pick<Services, 'config'> {
+  /** The paths of forms with files so large that they take minutes from a phone. */
+  longForms: readonly RegExp[]
+}
+
 /**
  * The server of node:http as every process runs it; it has no request listener yet. What it cannot read as a request is
  * refused like any other, with a problem and the headers of HD1.
  * @param timeouts in ms, for tests, which cannot wait like a process does
  */
 export function createWebServer(
-  { config }: Pick<Services, 'config'>,
+  { config, longForms }: WebServerOptions,
   timeouts: Partial<typeof TIMEOUTS> = {},
   limits: Partial<typeof SENDER_LIMITS> = {},
 ): Server {
@@ -54,7 +59,7 @@ export function createWebServer(
   const isPatient = watchSenders(server, {
     senderOfRequest: ({ headers, socket }) =>
       believedSender(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, config.trustProxy),
-    longBodies: LONG_BODIES,
+    longBodies: [...LONG_BODIES, ...longForms.map(path => ({ path, pause: MINUTE, inPieces: false }))],
     refuse,
     limits: { ...SENDER_LIMITS, ...limits },
   })

@@ -51,9 +51,11 @@ export function eraseLinks(trx: Db, subject: Subject): Promise<void> {
   return eraseReferences(trx, subject, ({ opens = false }) => opens)
 }
 
-/** Deletes what reviewers said about a record. */
-export function eraseOpinions(trx: Db, subject: Subject): Promise<void> {
-  return eraseReferences(trx, subject, ({ kind }) => kind === 'subject')
+/** Erases what refers to a record that was removed, as `eraseRows` does; nothing if a backup brought it back. */
+export async function eraseRest(trx: Db, subject: Subject): Promise<void> {
+  const { table, id } = subject
+  const found = trx.withTables<AnyTable>().selectFrom<string>(table).select('id').where('id', '=', id)
+  if (!(await found.executeTakeFirst())) await eraseReferences(trx, subject, () => true)
 }
 
 async function eraseReferences(trx: Db, subject: Subject, isErased: (reference: Reference) => boolean): Promise<void> {

@@ -20,6 +20,8 @@ export interface PlainForm {
   largest?: number
   /** Whether empty fields are sent on. */
   keepsEmpty?: boolean
+  /** Throws a Problem for who may not send it, before it is read. */
+  admit?(c: Call): Promise<void>
 }
 
 /** Bytes that a form without files may have. */
@@ -38,11 +40,15 @@ export function createFormRoutes(
   usual: number,
 ) {
   const routes = new Hono<Env>().onError(async (error, c) => refuse(answerProblem(error, c)))
-  for (const { action, call, thanks, takesFiles, largest = usual, keepsEmpty } of forms) {
+  for (const { action, call, thanks, takesFiles, largest = usual, keepsEmpty, admit } of forms) {
     routes.post(
       action,
       sendAsData,
       requireSameOrigin,
+      async (c, next) => {
+        await admit?.(c)
+        await next()
+      },
       limitBody(c => (takesFiles && isMultipart(c) ? largest : LARGEST_TEXT)),
       async c => {
         const headers = new Headers()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { HAND_IN_PATH } from '#features/coaching/coaching.schema.ts'
 import { createWebServer } from '#http/web-server.ts'
 import { readConfig } from '#lib/start/config.ts'
 
@@ -15,7 +16,7 @@ export async function listeningServer(
   config = readConfig({}),
   limits?: Limits,
 ) {
-  const server = createWebServer({ config }, timeouts, limits)
+  const server = createWebServer({ config, longForms: [HAND_IN_PATH] }, timeouts, limits)
   server.on('request', listener)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close().closeAllConnections())

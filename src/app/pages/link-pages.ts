@@ -1,14 +1,16 @@
-import { lookUpLink } from '#features/access-links/server/access-links.api.ts'
+import { lookUpLink, noLink } from '#features/access-links/server/access-links.api.ts'
 import { findLink } from '#features/access-links/server/access-links.domain.ts'
 import { endedLink } from '#features/access-links/server/access-links.ts'
 import { lettersOf, noteWaiting } from '#features/access-links/server/pairing.domain.ts'
+import { LARGEST_HAND_IN_FORM } from '#features/coaching/coaching.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { asMessagePage } from '#http/answers/message-page.ts'
-import { createRoutes, type Env } from '#http/create-routes.ts'
+import { type Call, createRoutes, type Env } from '#http/create-routes.ts'
 import { secretHeaders } from '#http/security-headers.ts'
 import { accentColors } from '#lib/color/accent-colors.ts'
 import { chooseCoding, encode } from '#lib/encodings.ts'
 import { randomToken } from '#lib/text/tokens.ts'
+import type { PlainForm } from '#rendering/form-routes.ts'
 import { readyPage, sendPage } from '#rendering/page-answer.ts'
 import type { Page } from '#rendering/page-cache.ts'
 import { answerFault } from '#rendering/page-routes.ts'
@@ -46,6 +48,20 @@ export function createPairingPage(visits: Visits) {
         paragraphs: ['Type these letters in the dashboard, under Screens. This screen opens by itself then.'],
       })
     })
+}
+
+const ownForm = { thanks: '/my/:token', takesFiles: true, keepsEmpty: true, admit: requireLink }
+
+/** The forms of those pages without scripts: only speakers hand in large files. */
+export const ownForms: readonly PlainForm[] = [
+  { ...ownForm, action: '/my/:token/speaker', call: '/api/my/:token/speaker', largest: LARGEST_HAND_IN_FORM },
+  { ...ownForm, action: '/my/:token/:part', call: '/api/my/:token/:part' },
+]
+
+/** @throws Problem as `readLink`; an ended link may still be renewed */
+async function requireLink(c: Call): Promise<void> {
+  if (c.req.path.endsWith('/renew')) return
+  if (!(await lookUpLink(c, linkHolders, 'my')).link) throw noLink()
 }
 
 export type CallApi = (request: Request, bindings?: Env['Bindings']) => Promise<Response>

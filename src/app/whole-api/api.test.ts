@@ -423,16 +423,18 @@ anyDatabase('The description of the API', ({ open }) => {
     await visitor('GET /my/{token}', { at: ownToken })
     await visitor('POST /my/{token}/renew', { at: ownToken })
     await visitor('POST /my/{token}/speaker', { at: ownToken, body: await formWithPicture('photo') })
+    await admin('POST /milestones/starting-list')
     await live('/milestones', { name: 'Title', weeksBefore: 3 }, { note: 'Short' })
-    const { body: added } = await admin('POST /milestones', { body: { name: 'Outline', weeksBefore: 16 } })
+    const { body: added } = await admin('POST /milestones', { body: { name: 'Sketch', weeksBefore: 16 } })
     const milestoneId = added.milestone.id
     await admin('GET /admin/milestones')
     await visitor('POST /my/{token}/speaker', { at: ownToken, body: await formWithPicture('file', { milestoneId }) })
-    const handedIn = { speakerId: chosen.speaker.id, milestoneId, text: 'By mail' }
-    const { body: kept } = await admin('POST /hand-ins', { body: handedIn })
-    await admin('PATCH /hand-ins/{id}', { at: String(kept.handIn.id), body: { answer: 'on' } })
+    const handedIn = { speakerId: chosen.speaker.id, milestoneId, answer: 'on' }
     const [{ id: filed }] = (await admin('GET /admin/hand-ins')).body.handIns
     await admin('GET /admin/hand-ins/{id}/file', { at: String(filed) })
+    await admin('PATCH /hand-ins/{id}', { at: String(filed), body: { answer: 'on' } })
+    const { body: kept } = await admin('POST /hand-ins', { body: handedIn })
+    await admin('DELETE /hand-ins/{id}', { at: String(kept.handIn.id) })
     await live(
       '/run-times',
       { speakerId: chosen.speaker.id, length: '14:20', ranOn: '2026-10-01' },

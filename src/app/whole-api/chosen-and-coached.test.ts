@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import startingMilestones from '#features/coaching/dashboard/starting-milestones.json' with { type: 'json' }
 import { addEdition, addUser, aSpeaker } from '#test/builders.ts'
 import { eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
@@ -120,7 +119,7 @@ eachDatabase('A year of choosing and coaching', ({ open }) => {
     for (const id of ids.slice(6, 9)) await change(`/speakers/${id}`, { selectionStatus: 'shortlisted' })
 
     clock.now = '2026-06-01T12:00:00.000Z'
-    for (const body of startingMilestones) await owner('/milestones', { body })
+    await owner('/milestones/starting-list', { method: 'POST' })
     const { milestones } = (await owner('/admin/milestones')).body
     expect(milestones).toHaveLength(8)
     const outline = milestones.find(({ name }: { name: string }) => name === 'Outline').id

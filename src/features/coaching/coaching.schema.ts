@@ -10,6 +10,9 @@ const LONGEST_TEXT = 60_000
 export const LARGEST_HAND_IN = 25 * 1024 * 1024
 export const LARGEST_HAND_IN_FORM = LARGEST_HAND_IN + 1024 * 1024
 
+/** The paths of that form, with and without scripts. */
+export const HAND_IN_PATH = /^(?:\/api)?\/my\/[\w-]+\/speaker$/
+
 export const FILE_TOO_LARGE = 'This file is larger than 25 MB. Please put it where you keep files, and send us a link.'
 
 const MOST_WEEKS = 104
@@ -66,6 +69,11 @@ export const handInShapes = record(
     also: { ...about, text: sent.text.optional(), link: sent.link.optional() },
   },
 )
+
+/** Whether a version is only the mark of an organizer that there is nothing to hand in any more. */
+export function isEmpty({ text, link, fileId }: Pick<HandIn, 'text' | 'link' | 'fileId'>): boolean {
+  return text === '' && link === '' && fileId === null
+}
 
 export type Milestone = z.infer<typeof milestoneShapes.row>
 export type HandIn = z.infer<typeof handInShapes.row>

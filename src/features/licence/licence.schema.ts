@@ -17,7 +17,7 @@ export const licenceChoices = z.object({
   'partner-speakers': choice('No partner is one of the speakers.'),
   footer: choice('The footer of every page has the licence notice and a link to the parent program.'),
   about: choice('The home page says what the parent program and its organization are.'),
-  releases: choice('Every speaker has agreed to be recorded.'),
+  releases: choice('Every speaker has agreed to be filmed and published.'),
 })
 
 const rule = licenceChoices.keyof()

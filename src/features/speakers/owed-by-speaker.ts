@@ -6,9 +6,14 @@ export function isExpected({ selectionStatus, attendance }: Pick<Speaker, 'selec
   return selectionStatus === 'selected' && attendance !== 'declined'
 }
 
+/** Whether a speaker gave the releases that the event cannot do without: of the film, and of its publication. */
+export function hasReleased({ consents: { talk, web } }: Pick<Speaker, 'consents'>): boolean {
+  return talk !== undefined && web !== undefined
+}
+
 /** What a speaker has sent, and what not; a change that waits for approval has been sent. */
 export function speakerOwes(speaker: Speaker, dates: PersonalDates): Owing {
-  const { id, name, email, attendance, introduction, consents, slidesLink, dayPhone } = speaker
+  const { id, name, email, attendance, introduction, slidesLink, dayPhone } = speaker
   const { photo, bio, talkTitle } = { ...speaker, ...speaker.waiting }
   const { days } = dates
   const items = [
@@ -17,7 +22,7 @@ export function speakerOwes(speaker: Speaker, dates: PersonalDates): Owing {
     owedItem(dueLabels.bio, bio !== '', days.bio, dates),
     owedItem(dueLabels.talkTitle, Boolean(talkTitle), days.talkTitle, dates),
     owedItem(dueLabels.introduction, introduction !== '', days.introduction, dates),
-    owedItem(dueLabels.consent, consents.talk !== undefined, days.consent, dates),
+    owedItem(dueLabels.consent, hasReleased(speaker), days.consent, dates),
     owedItem(dueLabels.slides, slidesLink !== '', days.slides, dates),
     owedItem(dueLabels.dayPhone, dayPhone !== '', days.dayPhone, dates),
   ]

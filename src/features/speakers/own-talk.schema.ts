@@ -34,6 +34,9 @@ export const ownTalk = z.object({
     .describe('Until when they can take back that they cannot come; null when they cannot.'),
 })
 
+/** `kept` leaves what is stored, so that an old page neither gives nor withdraws; a ticked box says `yes` below it. */
+const given = z.enum(['yes', 'kept', 'kept\nyes'])
+
 /** What is sent of it: each section sends its own fields. */
 export const ownTalkChange = z
   .object({
@@ -41,7 +44,7 @@ export const ownTalkChange = z
     ...shownTexts,
     ...attendanceAnswer,
     consents: z.literal('sent').describe('Sent with the answers below: one that is left out is withdrawn.'),
-    ...forKinds(z.literal('yes').optional()),
+    ...forKinds(given.optional()),
     withdraw: z.enum(consentKinds).describe('One of them that is withdrawn.'),
     minor: z.literal('yes').describe('They are under age.'),
     guardian,

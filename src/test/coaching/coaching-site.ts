@@ -1,4 +1,3 @@
-import startingMilestones from '#features/coaching/dashboard/starting-milestones.json' with { type: 'json' }
 import { addEdition, aSpeaker } from '../builders.ts'
 import type { TestEngine } from '../each-database.ts'
 import { testFolder } from '../test-folder.ts'
@@ -11,7 +10,7 @@ export async function coachingSite(open: TestEngine['open'], values: object = {}
   const site = testSite(database, { settings: { DATA_DIR: await testFolder(), PUBLIC_URL: 'http://localhost:3000' } })
   // A session of its own for each call: tests move the clock by months.
   const admin: Caller = async (path, options) => (await site.signIn())(path, options)
-  for (const body of startingMilestones) await admin('/milestones', { body })
+  await admin('/milestones/starting-list', { method: 'POST' })
   const { milestones } = (await admin('/admin/milestones')).body
   const milestone = (name: string): number => milestones.find((one: { name: string }) => one.name === name).id
 

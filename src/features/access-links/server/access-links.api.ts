@@ -176,7 +176,7 @@ const problems = ['too-many-requests'] as const
 export function readLink(holders: LinkHolders) {
   const guard = createMiddleware<Env>(async (c, next) => {
     const { link } = await lookUp(c, holders)
-    if (!link) throw new Problem('not-found', 'This link no longer works.')
+    if (!link) throw noLink()
     c.set('link', link)
     const { id, purpose, lastUsedAt } = link
     const { database, now, log } = c.var.services
@@ -192,6 +192,10 @@ export function readLink(holders: LinkHolders) {
     await note.catch(err => log.warn({ err }, 'the use of a link was not noted'))
   })
   return describeGuard(guard, ['not-found', 'too-many-requests'])
+}
+
+export function noLink() {
+  return new Problem('not-found', 'This link no longer works.')
 }
 
 function logLink(c: Call, event: AuditAction, link: AccessLink): void {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { storedSettingValues } from '#app/rules/setting-values.ts'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
 import { ownEdit } from '#records/edit.ts'
-import { addPackage, addSponsor, addUser } from '#test/builders.ts'
+import { addPackage, addSponsor, addUser, aSpeaker } from '#test/builders.ts'
 import { eachDatabase } from '#test/each-database.ts'
 import { importSite, member } from '#test/import-site.ts'
 import { testFolder } from '#test/test-folder.ts'
@@ -198,6 +198,22 @@ eachDatabase('What is imported', ({ open }) => {
         ],
       },
     ])
+  })
+
+  test('K6: a consent from before the releases by purpose is for the website too; a withdrawn one stays so', async () => {
+    const database = await open()
+    const { importing } = await importSite(database)
+    const talk = { wording: 'You may record my talk and publish it.', at: '2026-02-01T12:00:00.000Z' }
+    const { results } = await importing({
+      speakers: [
+        { ...aSpeaker(), id: 41, talkTitle: 'A', consents: { talk } },
+        { ...aSpeaker(), id: 42, talkTitle: 'B', consents: { photos: talk } },
+        { ...aSpeaker(), id: 43, talkTitle: 'C', consents: { talk }, blackened: '' },
+      ],
+    })
+    expect(results).toMatchObject([{ imported: 3, notes: ['id 41: the release of the film is for the website, too'] }])
+    const rows = await database.db.selectFrom('speakers').select('consents').orderBy('id').execute()
+    expect(rows.map(({ consents }) => consents)).toEqual([{ talk, web: talk }, { photos: talk }, { talk }])
   })
 
   test('D1: keeps a partner whose tier has no package, and a message shorter than today’s least', async () => {

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { FILE_TOO_LARGE, LARGEST_HAND_IN } from '#features/coaching/coaching.schema.ts'
 import { desk, expectGone, openTab, ownSite } from '#test/screens/open-tab.ts'
 import { showPage } from '#test/screens/show-page.tsx'
-import startingMilestones from './starting-milestones.json' with { type: 'json' }
 
 /** A selected speaker on a site of the test's own with milestones, and the path of their page. */
 async function coachedSpeaker() {
   const site = await ownSite()
-  for (const milestone of startingMilestones) await site.call('POST', '/milestones', milestone)
+  await site.call('POST', '/milestones/starting-list')
   const data = { title: 'Ecologist', bio: 'Works outside.', topic: 'Fire', talkTitle: 'Fire', email: 'a@b.example' }
   const { speaker } = await site.call('POST', '/speakers', { ...data, name: 'Ida Waits', selectionStatus: 'selected' })
   const holder = { purpose: 'speaker', recordId: speaker.id, by: 'page' }
@@ -19,12 +18,13 @@ async function coachedSpeaker() {
 
 test('K1: the usual milestones begin with one press', async () => {
   const site = await ownSite()
-  const { page, pressMore, press } = await openTab('speakers', { site })
+  const { page, pressMore, press, calls } = await openTab('speakers', { site })
   await pressMore('Milestones')
   await page.findByText('No milestones yet.')
   await press('Begin with the usual list')
   await page.findByText(/0.5 weeks before the day/)
-  expect((await site.call('GET', '/admin/milestones')).milestones).toHaveLength(startingMilestones.length)
+  expect((await site.call('GET', '/admin/milestones')).milestones).toHaveLength(8)
+  expect(calls.filter(call => call.startsWith('/milestones'))).toHaveLength(1)
   await press('Back to the list', undefined, 'link')
   await page.findByRole('heading', { name: 'Manage Speakers' })
 })
@@ -51,6 +51,32 @@ test('K3: an answer is given in the record of the speaker, which stays open, and
   expect(await answers()).toEqual([['again', 'Begin with the frost.']])
   await press('Undo')
   await expect.poll(answers).toEqual([['', '']])
+})
+
+test('K1: what is marked as done by mistake is taken back, with Undo', async () => {
+  const { site, speaker } = await coachedSpeaker()
+  const { page, user, press, pressMore } = await openTab(`speakers&record=${speaker.id}`, { site })
+  await user.click(await page.findByText('0 of 8 done'))
+  await press('Mark as done')
+  await press('Add answer', await page.findByRole('dialog', { name: 'Answer' }))
+  await page.findByText('1 of 8 done')
+  await press('Change the answer')
+  await pressMore('Delete', await page.findByRole('dialog', { name: 'Answer' }))
+  await press('Delete', await page.findByRole('alertdialog'))
+  await page.findByText('0 of 8 done')
+  await press('Undo')
+  await page.findByText('1 of 8 done')
+})
+
+test('K1: milestones that could not be loaded say so, and load by another try', async () => {
+  const { site, speaker } = await coachedSpeaker()
+  const answers = { '/admin/hand-ins*': 500 }
+  const { page, press, user } = await openTab(`speakers&record=${speaker.id}`, { site, answers })
+  const fault = await page.findAllByText('Could not load the milestones.')
+  await user.click(fault[0] ?? document.body)
+  Reflect.deleteProperty(answers, '/admin/hand-ins*')
+  await press('Try again')
+  await page.findByText('0 of 8 done')
 })
 
 test('K1: a file over 25 MB is refused at its field before it is sent, and leads to a link', async () => {

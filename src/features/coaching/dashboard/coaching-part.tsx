@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
-import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { type ComponentProps, useState } from 'react'
 import { Fold } from '#dashboard-kit/fold.tsx'
-import { RecordForm } from '#dashboard-kit/record-form.tsx'
+import { Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
-import type { HandIn, Milestone } from '#features/coaching/coaching.schema.ts'
-import { HandedIn } from '#features/coaching/handed-in.tsx'
+import type { Milestone } from '#features/coaching/coaching.schema.ts'
 import { lastRuns } from '#features/coaching/run-times.ts'
 import { owingQuery } from '#features/decisions/dashboard/decisions.queries.ts'
-import { OwedState } from '#features/decisions/dashboard/owed-table.tsx'
 import type { OwedItem } from '#features/settings/owed-items.ts'
-import { momentText } from '#lib/time/moment-text.ts'
-import { dayText } from '#lib/time/written.ts'
 import { CoachField } from './coach-field.tsx'
-import { coachesQuery, handInKind, handInsQuery, milestonesQuery, runTimesQuery } from './coaching.queries.ts'
+import { coachesQuery, handInsQuery, milestonesQuery, runTimesQuery } from './coaching.queries.ts'
+import { CoachingStep } from './coaching-step.tsx'
 import { RunTimesPart } from './run-times-part.tsx'
 import { storedMoments } from './use-stopwatch.ts'
 
@@ -21,20 +17,21 @@ import { storedMoments } from './use-stopwatch.ts'
 export function CoachingPart({ speaker, onChanged }: ComponentProps<typeof CoachField>) {
   const { id, year, coachId } = speaker
   const edition = useEdition()
-  const { data: milestones } = useQuery(milestonesQuery(edition))
-  const { data: handIns = [] } = useQuery(handInsQuery(edition))
-  const { data: allRuns } = useQuery(runTimesQuery(edition))
   const coach = useQuery(coachesQuery(edition)).data?.find(one => one.id === coachId)
-  const { data: owing } = useQuery(owingQuery('speakers', year))
+  const queries = [
+    useQuery(milestonesQuery(edition)),
+    useQuery(handInsQuery(edition)),
+    useQuery(owingQuery('speakers', year)),
+  ] as const
+  const [{ data: milestones }, { data: handIns }, { data: owing }] = queries
+  const { data: allRuns } = useQuery(runTimesQuery(edition))
   const [isTimed] = useState(() => storedMoments(id) !== undefined)
-  if (!owing || !milestones) return null
   const runs = allRuns?.filter(({ speakerId }) => speakerId === id)
   const last = lastRuns(runs ?? []).get(id)
-  const items = owing.people.find(person => person.id === id)?.items ?? []
-  const steps = milestones.flatMap(milestone => items.filter(({ name }) => name === milestone.name))
-  const named = (state: OwedItem['state']) => steps.flatMap(item => (item.state === state ? item.name : []))
-  const waits = named('waits').join(', ')
-  const late = named('late').join(', ')
+  const items = owing?.people.find(person => person.id === id)?.items ?? []
+  const isRead = milestones && handIns && owing
+  const [first] = queries
+  const unread = queries.find(({ isError }) => isError) ?? first
   return (
     <Fold
       open={isTimed}
@@ -42,89 +39,45 @@ export function CoachingPart({ speaker, onChanged }: ComponentProps<typeof Coach
         <span className="min-w-0 py-3 wrap-anywhere">
           <strong className="block font-semibold">Coaching</strong>
           <span className="text-[0.875rem] text-grey">
-            {steps.length === 0 ? 'No milestones' : `${named('done').length} of ${steps.length} done`}
-            {waits && `; waits for ${coach?.name ?? 'you'}: ${waits}`}
-            {late && `; late: ${late}`}
+            {isRead ? progressOf(milestones, items, coach?.name) : unread.isError ? FAULT : LOADING}
             {last && `; last run ${last.length}`}
           </span>
         </span>
       }
     >
       <CoachField {...{ speaker, onChanged }} />
-      <ol className="divide-y divide-line px-4 sm:px-6">
-        {milestones.map(milestone => (
-          <Step
-            key={milestone.id}
-            {...{ milestone, item: items.find(({ name }) => name === milestone.name) }}
-            speakerId={id}
-            versions={handIns.filter(({ speakerId, milestoneId }) => speakerId === id && milestoneId === milestone.id)}
-          />
-        ))}
-      </ol>
+      {isRead ? (
+        <ol className="divide-y divide-line px-4 sm:px-6">
+          {milestones.map(milestone => (
+            <CoachingStep
+              key={milestone.id}
+              {...{ milestone, item: items.find(({ name }) => name === milestone.name) }}
+              speakerId={id}
+              versions={handIns.filter(one => one.speakerId === id && one.milestoneId === milestone.id)}
+            />
+          ))}
+        </ol>
+      ) : (
+        <div className="px-4 pb-4 sm:px-6">
+          <Unloaded query={unread} loading={LOADING} fault={FAULT} />
+        </div>
+      )}
       <RunTimesPart speakerId={id} runs={runs} />
     </Fold>
   )
 }
 
-interface StepProps {
-  milestone: Milestone
-  item: OwedItem | undefined
-  speakerId: number
-  /** The latest last. */
-  versions: readonly HandIn[]
-}
+const LOADING = 'Loading milestones...'
+const FAULT = 'Could not load the milestones.'
 
-function Step({ milestone, item, speakerId, versions }: StepProps) {
-  const drawn: ReactNode[] = versions.map(handIn => (
-    <HandedIn
-      key={handIn.id}
-      {...{ handIn, when: <time dateTime={handIn.createdAt}>{momentText(handIn.createdAt)}</time> }}
-      file={`/api/admin/hand-ins/${handIn.id}/file`}
-    />
-  ))
-  return (
-    <li className="grid gap-2 py-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875rem] text-grey">
-        <h3 className="mr-auto text-[1.0625rem] text-ink wrap-anywhere">{milestone.name}</h3>
-        {item?.due && `Due ${dayText(item.due)}`} {item && <OwedState state={item.state} />}
-        <AnswerButton handIn={versions.at(-1) ?? null} about={{ speakerId, milestoneId: milestone.id }} />
-      </div>
-      {drawn.at(-1)}
-      {drawn.length > 1 && (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2 text-[0.875rem]">
-            Earlier versions: {drawn.length - 1}
-          </summary>
-          <div className="grid gap-3">{drawn.slice(0, -1)}</div>
-        </details>
-      )}
-    </li>
-  )
+function progressOf(milestones: readonly Milestone[], items: readonly OwedItem[], coach = 'you'): string {
+  const steps = milestones.flatMap(milestone => items.filter(({ name }) => name === milestone.name))
+  const named = (state: OwedItem['state']) => steps.flatMap(item => (item.state === state ? item.name : []))
+  const waits = named('waits').join(', ')
+  const late = named('late').join(', ')
+  return [
+    steps.length === 0 ? 'No milestones' : `${named('done').length} of ${steps.length} done`,
+    ...(waits ? [`waits for ${coach}: ${waits}`] : []),
+    ...(late ? [`late: ${late}`] : []),
+  ].join('; ')
 }
-
-function AnswerButton({ handIn, about }: { handIn: HandIn | null; about: Parameters<typeof handInKind>[0] }) {
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => setOpen(false)
-  return (
-    <>
-      <QuietButton ref={button} onClick={() => setOpen(true)}>
-        {!handIn ? 'Mark as done' : handIn.answer ? 'Change the answer' : 'Answer'}
-      </QuietButton>
-      {isOpen && (
-        <RecordForm
-          kind={handInKind(about)}
-          record={handIn}
-          start={handIn ?? done}
-          layout={[['answer'], ['words'], ['privateNote']]}
-          width="narrow"
-          finalFocus={() => button.current}
-          onClose={close}
-          onSaved={close}
-        />
-      )}
-    </>
-  )
-}
-
-const done = { answer: 'on' } as const

@@ -2,13 +2,18 @@ import { api, read } from '#client/client.ts'
 import { changing, recordCalls } from '#dashboard-kit/record-calls.ts'
 import { recordKind } from '#dashboard-kit/record-kind.ts'
 import { collectionCalls, collectionList } from '#dashboard-kit/tab/collection-calls.ts'
+import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import { coachShapes } from '#features/coaching/coaches.schema.ts'
-import { type HandIn, type HandInValues, handInShapes, milestoneShapes } from '#features/coaching/coaching.schema.ts'
+import {
+  type HandIn,
+  type HandInValues,
+  handInShapes,
+  isEmpty,
+  milestoneShapes,
+} from '#features/coaching/coaching.schema.ts'
 import { type RunTime, type RunTimeValues, runTimeShapes } from '#features/coaching/run-times.ts'
 import { everySpeaker } from '#features/speakers/dashboard/speakers-admin.queries.ts'
 import { dayText } from '#lib/time/written.ts'
-import { z } from '#lib/zod.ts'
-import startingMilestones from './starting-milestones.json' with { type: 'json' }
 
 // Below the key of the speakers: who has sent what follows from them.
 export const milestonesQuery = collectionList([...everySpeaker, 'milestones'], milestoneShapes, api.admin.milestones)
@@ -30,15 +35,16 @@ export const milestoneKind = recordKind(milestoneShapes, {
   calls: collectionCalls(everySpeaker, milestoneShapes, api.milestones),
 })
 
-const usualList = z.array(milestoneShapes.input).parse(startingMilestones)
-
 /** Adds the usual milestones to an edition. */
-export const startMilestonesCall = changing(everySpeaker, async (year: number | undefined) => {
-  for (const json of usualList) await read(api.milestones.$post({ json: { ...json, year }, query: {} }))
-})
+export const startMilestonesCall = changing(everySpeaker, (edition: number | undefined) =>
+  read(api.milestones['starting-list'].$post({ query: editionQuery(edition) })),
+)
 
-/** The answers to a speaker's versions for a milestone. A new one is about nothing that was handed in here. */
-export function handInKind(about: Pick<HandIn, 'speakerId' | 'milestoneId'>) {
+/**
+ * The answers to a speaker's versions for a milestone. A new one is about nothing that was handed in here.
+ * @param last the one that is answered
+ */
+export function handInKind(about: Pick<HandIn, 'speakerId' | 'milestoneId'>, last: HandIn | undefined) {
   const client = api['hand-ins']
   return recordKind(handInShapes, {
     table: 'handIns',
@@ -49,6 +55,10 @@ export function handInKind(about: Pick<HandIn, 'speakerId' | 'milestoneId'>) {
       create: async (values, query) => (await read(client.$post({ json: { ...values, ...about }, query }))).handIn,
       change: async (id, json, precondition, query) =>
         (await read(client[':id'].$patch({ param: { id: String(id) }, json, query }, precondition))).handIn,
+      ...(last &&
+        isEmpty(last) && {
+          remove: (id, precondition) => read(client[':id'].$delete({ param: { id: String(id) } }, precondition)),
+        }),
     }),
     titles: { add: 'Answer', edit: 'Answer' },
   })

@@ -1,13 +1,12 @@
 import type { Db } from '#db/migrations/tables.ts'
 
-/** How many versions a speaker handed in for a milestone, or all speakers did. */
-export async function countHandIns(db: Db, match: { milestoneId: number; speakerId?: number }): Promise<number> {
-  const { count } = await db
-    .selectFrom('handIns')
-    .select(eb => eb.fn.countAll<number | string>().as('count'))
+/** The last version that a speaker handed in for a milestone, or that any speaker did. */
+export async function findLast(db: Db, match: { milestoneId: number; speakerId?: number }) {
+  const found = db.selectFrom('handIns').select(['number', 'answer'])
+  return found
     .where(eb => eb.and(match))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
 }
 
 /** Replaces names of those who answered. */

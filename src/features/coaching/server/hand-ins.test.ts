@@ -1,7 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FILE_TOO_LARGE, LARGEST_HAND_IN } from '#features/coaching/coaching.schema.ts'
+import { FILE_TOO_LARGE, LARGEST_HAND_IN, LARGEST_HAND_IN_FORM } from '#features/coaching/coaching.schema.ts'
+import { projectFolder } from '#lib/project-folder.ts'
 import { coachingSite, formWithFile } from '#test/coaching/coaching-site.ts'
 import { anyDatabase, eachDatabase } from '#test/each-database.ts'
+import { listeningServer } from '#test/listening-site.ts'
+
+test('K1: nginx, as we describe it, lets the largest form with a hand-in through', () => {
+  const places = readFileSync(join(projectFolder(), 'deploy/nginx.conf'), 'utf8').split('  location ')
+  const own = places.find(place => place.startsWith('~ ^/(api/)?(my|day)/'))
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(own ?? '') ?? []
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(LARGEST_HAND_IN_FORM)
+})
 
 interface Step {
   milestone: { name: string }
@@ -116,7 +127,85 @@ eachDatabase('What speakers hand in', ({ open }) => {
   })
 })
 
+eachDatabase('What speakers hand in', ({ open }) => {
+  test('O8: what speakers handed in comes back with them from the bin, and goes with them for ever', async () => {
+    const { id, save, milestone, handIns, answer, admin, database } = await coachingSite(open)
+    await save(formWithFile(milestone('Draft slides'), 'draft.pptx', bytesOf(9)))
+    await answer((await handIns())[0].id, { answer: 'again', words: 'quokka-5520' })
+    await admin('/run-times', { body: { speakerId: id, length: '14:20', ranOn: '2026-09-20' } })
+    const removeAndFind = async () => {
+      await admin(`/speakers/${id}`, { method: 'DELETE' })
+      return (await admin('/history/bins/speakers')).body.removals[0].id
+    }
+    const kept = async () => {
+      const rows = (['handIns', 'handInFiles', 'runTimes', 'accessLinks'] as const).map(table =>
+        database.db.selectFrom(table).select('id').execute(),
+      )
+      return (await Promise.all(rows)).map(({ length }) => length)
+    }
+    await admin(`/history/events/${await removeAndFind()}/revert`, { body: {} })
+    expect(await kept()).toEqual([1, 1, 1, 1])
+    const removal = await removeAndFind()
+    expect(await kept()).toEqual([1, 1, 1, 1])
+    expect((await admin(`/history/removals/${removal}`, { method: 'DELETE' })).status).toBe(200)
+    expect(await kept()).toEqual([0, 0, 0, 0])
+    expect(JSON.stringify(await database.db.selectFrom('auditLog').selectAll().execute())).not.toContain('quokka')
+  })
+
+  test('O8: what refers to a speaker whom a backup brought back outlives the entry in the bin', async () => {
+    const { id, save, milestone, handIns, admin, cookie, raw } = await coachingSite(open)
+    await save({ milestoneId: milestone('Outline'), handInText: 'Soil.' })
+    const text = await (await raw('/api/backup/export', { cookie: await cookie() })).text()
+    await admin(`/speakers/${id}`, { method: 'DELETE' })
+    const { speakers } = JSON.parse(text).tables
+    await admin('/backup/import', { body: { data: { tables: { speakers } }, options: {} } })
+    const [removal] = (await admin('/history/bins/speakers')).body.removals
+    await admin(`/history/removals/${removal.id}`, { method: 'DELETE' })
+    expect(await handIns()).toHaveLength(1)
+  })
+})
+
 anyDatabase('What speakers hand in', ({ open }) => {
+  test('K1: the usual list adds only what an edition lacks, and once, however often it is pressed', async () => {
+    const { admin, milestone, milestones } = await coachingSite(open)
+    const names = async () => {
+      const { body } = await admin('/admin/milestones')
+      return body.milestones.map(({ name }: { name: string }) => name).sort()
+    }
+    const usual = await names()
+    expect(usual).toHaveLength(8)
+    for (const name of ['Outline', 'Image rights']) await admin(`/milestones/${milestone(name)}`, { method: 'DELETE' })
+    await admin('/milestones', { body: { name: 'Title', weeksBefore: 3 } })
+    const answers = await Promise.all([1, 2, 3].map(() => admin('/milestones/starting-list', { method: 'POST' })))
+    expect(answers.map(({ body }) => body.added).sort()).toEqual([0, 0, 2])
+    expect(await names()).toEqual([...usual, 'Title'].sort())
+    expect((await admin('/admin/milestones')).body.milestones).toEqual(expect.arrayContaining(milestones.slice(2, 4)))
+    expect((await admin('/milestones/starting-list?year=2031', { method: 'POST' })).status).toBe(409)
+  })
+
+  test('K3: an organizer buries no version that waits, and takes back only what has nothing in it', async () => {
+    const { id, save, milestone, handIns, answer, admin } = await coachingSite(open)
+    const about = { speakerId: id, milestoneId: milestone('Outline') }
+    await save({ milestoneId: about.milestoneId, handInText: 'Soil.' })
+    const add = async (body: object) => (await admin('/hand-ins', { body: { ...about, ...body } })).body
+    const refused = 'A version of this speaker waits for an answer. Please answer that one.'
+    expect(await add({ answer: 'on' })).toMatchObject({ code: 'conflict', detail: refused })
+    const [first] = await handIns()
+    await answer(first.id, { answer: 'again' })
+    const remove = async (one: { id: number }) => (await admin(`/hand-ins/${one.id}`, { method: 'DELETE' })).status
+    expect(await remove(first), 'what was handed in').toBe(409)
+    const { handIn: empty } = await add({ answer: 'on' })
+    expect(await remove(empty)).toBe(200)
+    await save({ milestoneId: about.milestoneId, handInText: 'Frost, soil.' })
+    const [removal] = (await admin('/history/bins/handIns')).body.removals
+    const putBack = () => admin(`/history/events/${removal.id}/revert`, { body: {} })
+    expect((await putBack()).body.detail).toBe(refused)
+    await answer((await handIns()).at(-1).id, { answer: 'again' })
+    expect((await putBack()).body.record).toMatchObject({ id: empty.id, number: 3, answer: 'on' })
+    await add({ answer: 'on' })
+    expect(await remove(empty), 'one that has a later one').toBe(409)
+  })
+
   test('K3: without what is asked for nothing is kept, and the field says so', async () => {
     const { save, milestone, handIns } = await coachingSite(open)
     const faults = []
@@ -158,6 +247,25 @@ anyDatabase('What speakers hand in', ({ open }) => {
       { fileName: 'Frost.pdf', number: 1 },
       { fileId: null, link: 'https://files.example/frost', number: 2 },
     ])
+  })
+
+  test('K3: without scripts only the form of a speaker may be large, and only by a link that works', async () => {
+    const { listener, token } = await coachingSite(open)
+    const { send } = await listeningServer(listener)
+    const head = [
+      'Host: localhost:3000',
+      'Origin: http://localhost:3000',
+      'Content-Type: multipart/form-data; boundary=x',
+    ]
+    const begin = async (path: string, length: number) => {
+      const lines = [`POST ${path} HTTP/1.1`, ...head, `Content-Length: ${length}`, 'Connection: close', '', '--x']
+      return (await send(lines.join('\r\n'))).slice(0, 12)
+    }
+    const [own, ended] = [`/my/${token}`, `/my/${'x'.repeat(43)}`]
+    expect(await begin(`${own}/volunteer`, LARGEST_HAND_IN)).toBe('HTTP/1.1 413')
+    expect(await begin(`${own}/speaker`, LARGEST_HAND_IN_FORM + 1)).toBe('HTTP/1.1 413')
+    // The rest of the body never comes: they are answered all the same.
+    for (const part of ['speaker', 'partner']) expect(await begin(`${ended}/${part}`, 5_000_000)).toBe('HTTP/1.1 404')
   })
 
   test('K1: a name that is asked of every speaker anyway, or twice, is refused; one with hand-ins is not deleted', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { OwnCard, type OwnPageProps } from '#features/access-links/site/own-page.tsx'
 import type { OwnSpeaker, OwnStep } from '#features/coaching/own-speaker.schema.ts'
 import { isOwed } from '#features/settings/owed-items.ts'
@@ -10,9 +11,11 @@ import { StepHead } from './step-head.tsx'
 export function OwnSpeakerPage(props: OwnPageProps<OwnSpeaker>) {
   const { own, section } = props
   const next = own.steps.find(({ item }) => isOwed(item))
+  // What was handed in keeps its place, with its thanks and the focus, until the page is loaded again.
+  const [first] = useState(next?.milestone.id)
   const open = own.isOver ? [] : own.steps.filter(({ milestone }) => milestone.handedIn !== 'nothing')
   const draw = (step: OwnStep) => <OwnHandIn key={step.milestone.id} step={step} {...section} />
-  const others = open.filter(step => step !== next)
+  const others = open.filter(({ milestone }) => milestone.id !== first)
   return (
     <OwnTalkPage {...props}>
       {own.steps.length > 0 && (
@@ -23,7 +26,7 @@ export function OwnSpeakerPage(props: OwnPageProps<OwnSpeaker>) {
           <ol className="mt-2 divide-y divide-line">{own.steps.map(step => drawStep(step, own.coach))}</ol>
         </OwnCard>
       )}
-      {open.filter(step => step === next).map(draw)}
+      {open.filter(({ milestone }) => milestone.id === first).map(draw)}
       {others.length > 0 && (
         <details className="rounded-2xl bg-paper p-4 inset-ring inset-ring-line">
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">Hand in something else</summary>

@@ -96,7 +96,8 @@ anyDatabase('Reminders', ({ open }) => {
     await admin(`/speakers/${ada}`, { method: 'PATCH', body: { waiting: { photo: '/media/a/600.webp' } } })
     const came = { attendance: 'confirmed', photo: '/media/b/600.webp' }
     await admin(`/speakers/${bo}`, { method: 'PATCH', body: came })
-    const consents = JSON.stringify({ talk: { wording: 'Yes', at: NOW } })
+    const given = { wording: 'Yes', at: NOW }
+    const consents = JSON.stringify({ talk: given, web: given })
     await database.db.updateTable('speakers').set({ consents }).where('id', '=', bo).execute()
     expect((await send(body.drafts.map(withMail))).body.mails).toBe(1)
     const [mail, ...others] = await mails()

@@ -7,7 +7,7 @@ import { Problem } from '#lib/problem.ts'
 import { DAY, later } from '#lib/time/durations.ts'
 import { writeAudit } from '#records/audit.ts'
 import type { Edit } from '#records/edit.ts'
-import { eraseOpinions } from '#records/erase-rows.ts'
+import { eraseRest } from '#records/erase-rows.ts'
 import { forgetValues, listRemovals } from './bin.store.ts'
 import { detailsOf, tableOf } from './history.domain.ts'
 import { type AuditRow, findEvent } from './history.store.ts'
@@ -48,12 +48,12 @@ export async function deleteForEver(database: Database, id: number, edit: Edit):
   })
 }
 
-/** Deletes a removed record's values, and what others say about it, inside a transaction; from the files within a day. */
+/** Deletes a removed record's values, and what refers to it, inside a transaction; from the files within a day. */
 export async function forgetRemoved(trx: Db, removal: AuditRow, now: Date): Promise<void> {
   await noteScrub(trx, later(now, DAY))
   await forgetValues(trx, removal)
   const [table, id] = [tableOf(removal), removal.recordId]
-  if (table && id !== null) await eraseOpinions(trx, { table, id })
+  if (table && id !== null) await eraseRest(trx, { table, id })
 }
 
 /** @throws Problem `not-found` for a record that cannot be restored any more */

@@ -8,7 +8,7 @@ import { listPartners } from '#features/partners/server/partners.domain.ts'
 import { LONGEST_TALK } from '#features/schedule/schedule.schema.ts'
 import { scheduleItems } from '#features/schedule/server/schedule.collection.ts'
 import { readSetting } from '#features/settings/server/settings.domain.ts'
-import { isExpected } from '#features/speakers/owed-by-speaker.ts'
+import { hasReleased, isExpected } from '#features/speakers/owed-by-speaker.ts'
 import { readPublicSpeakers } from '#features/speakers/server/shown-speakers.domain.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { withoutEntities, wordsOf } from '#lib/markup/words-of.ts'
@@ -148,7 +148,7 @@ const rules: Readonly<Record<LicenceRule, (facts: Facts) => Found>> = {
   },
 
   releases: ({ people }) => {
-    const missing = people.filter(({ consents }) => consents.talk === undefined).map(({ name }) => name)
+    const missing = people.filter(person => !hasReleased(person)).map(({ name }) => name)
     return {
       looked: `${people.length - missing.length} of ${countText(people.length, 'speaker')} agreed.`,
       findings: missing.length > 0 ? [{ what: `Missing: ${missing.join(', ')}`, place: 'speakers' }] : [],

@@ -74,7 +74,7 @@ anyDatabase('N2: the checks of the licence', ({ open }) => {
     expect(now.map(({ rule }) => rule)).not.toContain('footer')
     expect(now.find(({ rule }) => rule === 'about')?.words).toBe('Say who we are.')
     await admin('/speakers', { body: aSpeaker({ selectionStatus: 'selected', year: 2026 }) })
-    expect((await check('releases')).words).toBe('Every speaker has agreed to be recorded.')
+    expect((await check('releases')).words).toBe('Every speaker has agreed to be filmed and published.')
     for (const wrong of [{ about: { isOn: 'yes' } }, { about: { words: 'x'.repeat(201) } }, []])
       expect((await choose(wrong)).status, JSON.stringify(wrong)).toBe(400)
     expect(await check('about')).toEqual(now.find(({ rule }) => rule === 'about'))
@@ -170,8 +170,20 @@ anyDatabase('N2: the checks of the licence', ({ open }) => {
     expect(await check('releases')).toMatchObject({
       ...{ state: 'not met', note: 'Missing: Ada Quill.', tab: 'speakers' },
     })
-    const agreed = JSON.stringify({ talk: consent })
-    await db.updateTable('speakers').set({ consents: agreed }).where('id', '=', ada).execute()
+    const agree = (consents: object) =>
+      db
+        .updateTable('speakers')
+        .set({ consents: JSON.stringify(consents) })
+        .where('id', '=', ada)
+        .execute()
+    const owes = async () => {
+      const [{ items }] = (await admin('/decisions/owing?table=speakers&year=2026')).body.people
+      return items.find(({ name }: { name: string }) => name === 'Recording consent').state
+    }
+    await agree({ talk: consent })
+    expect([(await check('releases')).state, await owes()], 'the film alone').toEqual(['not met', 'missing'])
+    await agree({ talk: consent, web: consent })
+    expect(await owes()).toBe('done')
     expect(await check('releases')).toMatchObject({ state: 'met', note: '1 of 1 speaker agreed.' })
     await add('CAFE NOIR')
     const zoe = await add('Zoë Marsh')

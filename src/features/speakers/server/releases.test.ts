@@ -41,6 +41,17 @@ anyDatabase('Releases', ({ open }) => {
     expect(Object.keys((await read()).talk.consents).sort()).toEqual(['guardian', 'talk'])
   })
 
+  test('K6: an old page neither gives a release again nor withdraws one that was given elsewhere', async () => {
+    const { save, read, request, token } = await coachingSite(open)
+    const stored = async () => Object.keys((await read()).talk.consents)
+    await save({ consents: 'sent', talk: 'yes', web: 'yes' })
+    await save({ consents: 'sent', talk: 'kept', withdraw: 'web', channel: 'yes' })
+    const form = 'consents=sent&talk=kept&web=kept&photos=kept&channel=kept&slides=kept&slides=yes'
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await request(`/my/${token}/speaker`, { headers, body: form })).status).toBe(303)
+    expect(await stored()).toEqual(['talk', 'channel', 'slides'])
+  })
+
   test('K6: a wording that changed later does not change what was agreed to', async () => {
     const { save, read, id, database } = await coachingSite(open)
     const talk = { wording: 'You may record me.', at: '2026-02-01T12:00:00.000Z' }

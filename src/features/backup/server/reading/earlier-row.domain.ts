@@ -1,3 +1,4 @@
+import { consents } from '#features/speakers/talk-part.schema.ts'
 import type { BackupTable } from '#features/tables/table-facts.ts'
 import { optionalLink, timestamp } from '#lib/fields.ts'
 import { spokenTime } from '#lib/time/clock-time.ts'
@@ -14,6 +15,7 @@ const mappings: Partial<Record<BackupTable, readonly Mapping[]>> = {
   speakers: [
     oneOf('selectionStatus', ['pending', 'shortlisted', 'selected', 'rejected']),
     emptyTitle,
+    splitConsent,
     ...(['twitterLink', 'linkedinLink', 'instagramLink', 'websiteLink'] as const).map(freeLink),
   ],
   volunteers: [oneOf('status', ['pending', 'approved', 'rejected'])],
@@ -65,6 +67,17 @@ function emptyTitle(row: Row) {
   if (typeof row.talkTitle !== 'string' || row.talkTitle.trim() !== '') return
   row.talkTitle = null
   return 'the empty talkTitle is none'
+}
+
+/**
+ * Before the releases by purpose one consent was for the film and the website. Rows of that time have no column
+ * `blackened` either: in later ones the release of the website was withdrawn.
+ */
+function splitConsent(row: Row) {
+  const { data } = consents.safeParse(row.consents)
+  if ('blackened' in row || !data?.talk || data.web) return
+  row.consents = { ...data, web: data.talk }
+  return 'the release of the film is for the website, too'
 }
 
 /** Turns an account's name into its address; anything else is kept among the other links. */

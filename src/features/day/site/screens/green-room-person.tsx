@@ -86,5 +86,5 @@ export function reachedBy({ readiness }: RoomCue): number {
 
 function consentText({ talk, photos }: NonNullable<RoomCue['speaker']>['consents']): string {
   const word = (agreed: string | null) => (agreed ? 'agreed' : 'not agreed')
-  return `Talk: ${word(talk)}. Photos and conversations: ${word(photos)}.`
+  return `Film: ${word(talk)}. Photos and conversations: ${word(photos)}.`
 }

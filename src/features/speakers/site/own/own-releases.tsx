@@ -26,10 +26,17 @@ export function OwnReleases({ own: { talk }, ...section }: SectionCalls & { own:
           <button type="submit" className="sr-only" tabIndex={-1} aria-hidden />
           {consentKinds.map(kind => {
             const given = talk.consents[kind]
-            if (!given) return <CheckboxField key={kind} name={kind} value="yes" label={wordings[kind]} />
+            const kept = <input type="hidden" name={kind} value="kept" />
+            if (!given)
+              return (
+                <div key={kind}>
+                  {kept}
+                  <CheckboxField name={kind} value="yes" label={wordings[kind]} />
+                </div>
+              )
             return (
               <div key={kind} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                <input type="hidden" name={kind} value="yes" />
+                {kept}
                 <p className="min-w-0 grow basis-60">
                   <span className="font-semibold">{given.wording}</span>
                   <span className="block text-grey">You agreed on {dayText(given.at)}.</span>
