@@ -51,6 +51,7 @@ const views: View[] = [
   { tab: 'speakers', shows: 'Maren Okafor', dialogs: [['Add Speaker', 'Create Speaker']] },
   { tab: 'speakers&view=pending', shows: 'View Details', dialogs: [[/^Shortlist /]] },
   { tab: 'speakers&view=sent', shows: 'Everybody', dialogs: [[/^Remind/]] },
+  { tab: 'speakers&view=coaches', shows: 'No coaches yet.', dialogs: [['Add coach', 'Add coach']] },
   { tab: 'speakers&view=milestones', shows: 'No milestones yet.', dialogs: [['Add milestone', 'Add milestone']] },
   { tab: 'content&view=home', shows: 'Edit on the page', dialogs: [['Add Content', 'Add Content']] },
   { tab: 'questions', shows: 'Add question', dialogs: [['Add question', 'Add question']] },

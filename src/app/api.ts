@@ -13,6 +13,7 @@ import { createBackupApi } from '#features/backup/server/backup.api.ts'
 import { createImportApi } from '#features/backup/server/import.api.ts'
 import { createOwnInvitationApi } from '#features/candidates/server/own-invitation.api.ts'
 import { invitationsOf } from '#features/candidates/server/own-invitation.domain.ts'
+import { createOwnCoachingApi } from '#features/coaching/server/own-coaching.api.ts'
 import { createOwnSpeakerApi } from '#features/coaching/server/own-speaker.api.ts'
 import { adminCollectionsApi, collectionsApi } from '#features/collections/server/collections.ts'
 import { adminDayApi, createDayApi } from '#features/day/server/day.api.ts'
@@ -79,6 +80,7 @@ const adminApi = createRoutes()
 const ownPagesApi = createRoutes()
   .route('/:token/partner', createOwnPartnershipApi(readLink(linkHolders)))
   .route('/:token/candidate', createOwnInvitationApi(readLink(linkHolders)))
+  .route('/:token/coach', createOwnCoachingApi(readLink(linkHolders)))
   .route('/:token/speaker', createOwnSpeakerApi(readLink(linkHolders)))
   .route('/:token/volunteer', createOwnShiftsApi(readLink(linkHolders)))
 

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useId } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from '#lib/zod.ts'
+import type { MenuEntry } from './menus/more-menu.tsx'
 import type { VersionedRecord } from './record-calls.ts'
 import { type EditorProps, RecordEditor, type RecordEditorProps } from './record-editor.tsx'
 import { type Along, type Layout, type Offered, RecordFields } from './record-fields.tsx'
@@ -16,12 +17,14 @@ export interface FormFacts<Row, Values extends FieldValues> {
   width?: 'narrow' | 'wide'
   /** The line below the title while a stored record is open. */
   about?: (record: Row) => string
+  /** Entries of the menu while nothing is unsaved. */
+  more?: readonly MenuEntry[]
 }
 
 interface Props<Row extends VersionedRecord, Values extends FieldValues, Change>
   extends EditorProps<Row>,
     FormFacts<Row, Values>,
-    Pick<RecordEditorProps<Row, Values, Change>, 'kind' | 'alternatives' | 'more' | 'above'> {
+    Pick<RecordEditorProps<Row, Values, Change>, 'kind' | 'alternatives' | 'above'> {
   /** What visitors will see of it: a picture, then texts. */
   preview?: ReactNode
 }

@@ -3,7 +3,7 @@ export const roles = ['owner', 'editor', 'reviewer'] as const
 
 export type Role = (typeof roles)[number]
 
-export const personPurposes = ['speaker', 'partner', 'volunteer', 'candidate'] as const
+export const personPurposes = ['speaker', 'partner', 'volunteer', 'candidate', 'coach'] as const
 export const dayPurposes = ['stage', 'screen', 'green-room', 'crew', 'lead', 'door'] as const
 
 /** What an access link is for (decision L1): a person's page, or a screen or desk of the day. */
@@ -27,6 +27,7 @@ export const personTables = {
   partner: 'sponsors',
   volunteer: 'volunteers',
   candidate: 'candidates',
+  coach: 'coaches',
 } as const
 
 type CalendarUse = `calendar of a ${(typeof personPurposes)[number]}`
@@ -71,11 +72,12 @@ export const rights = {
   securitySettings: owners,
   readActivity: owners,
   eraseData: owners,
-  /** The own page of a speaker, partner or volunteer. */
+  /** The own page of a speaker, partner, volunteer, candidate or coach. */
   keepOwnTalk: ['speaker'],
   keepOwnPartnership: ['partner'],
   keepOwnShifts: ['volunteer'],
   answerInvitation: ['candidate'],
+  keepOwnCoaching: ['coach'],
   /** What a calendar program reads again and again, and may pass on. */
   readVolunteerCalendar: ['calendar of a volunteer'],
   readSpeakerCalendar: ['calendar of a speaker'],

@@ -67,7 +67,7 @@ async function eraseReferences(trx: Db, subject: Subject, isErased: (reference: 
 async function eraseReferring(
   trx: Db,
   name: string,
-  { id: column, table: only, kind, kinds, emptied }: Reference,
+  { id: column, table: only, kind, kinds, emptied, keepsHistory }: Reference,
   { table, id }: Subject,
 ): Promise<void> {
   const called = kinds ? Object.keys(kinds).find(word => kinds[word] === table) : table
@@ -80,7 +80,7 @@ async function eraseReferring(
     return
   }
   const kept = await rows.updateTable<string>(name).set(emptied).where(column, '=', id).returning('id').execute()
-  for (const row of kept) await eraseHistory(trx, name, row.id)
+  if (!keepsHistory) for (const row of kept) await eraseHistory(trx, name, row.id)
 }
 
 /** The log entries of a record, and the names of the files that it was imported from. */

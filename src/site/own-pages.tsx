@@ -4,6 +4,7 @@ import { api, read } from '#client/client.ts'
 import type { OwnLink, PersonPurpose } from '#features/access-links/access-links.schema.ts'
 import type { OwnPageProps } from '#features/access-links/site/own-page.tsx'
 import { OwnInvitationPage } from '#features/candidates/site/own-invitation-page.tsx'
+import { OwnCoachingPage } from '#features/coaching/site/own-coaching-page.tsx'
 import { OwnSpeakerPage } from '#features/coaching/site/own-steps.tsx'
 import { formQuestionsQuery } from '#features/own-questions/own-questions.queries.ts'
 import { askedFields } from '#features/own-questions/site/deferred-fields.ts'
@@ -32,6 +33,7 @@ const ownPages: Readonly<Record<PersonPurpose, PersonalPage>> = {
       return invitation.load(client, token)
     },
   },
+  coach: personalPage('coach', param => read(api.my[':token'].coach.$get({ param })), OwnCoachingPage),
   partner: personalPage('partner', param => read(api.my[':token'].partner.$get({ param })), OwnPartnershipPage),
   speaker: personalPage('speaker', param => read(api.my[':token'].speaker.$get({ param })), OwnSpeakerPage),
   volunteer: personalPage('volunteer', param => read(api.my[':token'].volunteer.$get({ param })), OwnShiftsPage),

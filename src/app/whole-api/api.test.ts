@@ -449,6 +449,19 @@ anyDatabase('The description of the API', ({ open }) => {
       await admin('DELETE /slots/{id}/speakers/{speakerId}', place)
     })
     await admin('GET /admin/slots')
+    await live('/coaches', { name: 'Cora Lind' }, { seesContacts: true })
+    const { body: helper } = await admin('POST /coaches', { body: { name: 'Carla Voss' } })
+    await admin('GET /admin/coaches')
+    const coachId = helper.coach.id
+    await admin('PATCH /speakers/{id}', { at: String(chosen.speaker.id), body: { coachId } })
+    const coachLink = { body: { purpose: 'coach', recordId: coachId, by: 'page' } }
+    const coach = String((await admin('POST /access-links', coachLink)).body.address.split('/').at(-1))
+    await visitor('POST /my/{token}/speaker', { at: ownToken, body: await formWithPicture('file', { milestoneId }) })
+    const latest = (await admin('GET /admin/hand-ins')).body.handIns.at(-1)
+    await visitor('GET /my/{token}/coach', { at: coach })
+    await visitor('GET /my/{token}/coach/hand-ins/{id}/file', { at: `${coach}/coach/hand-ins/${latest.id}` })
+    const answered = { handInId: latest.id, version: latest.version, answer: 'on' }
+    await visitor('POST /my/{token}/coach', { at: coach, body: answered })
     await visitor('GET /my/{token}/speaker/photo', { at: ownToken })
     const { calendar: bookedDays } = (await visitor('GET /my/{token}/speaker', { at: ownToken })).body
     await visitor('GET /my/{token}/speaker/slots.ics', { at: bookedDays })

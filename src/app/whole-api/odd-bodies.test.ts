@@ -168,6 +168,7 @@ async function siteOn(open: TestEngine['open']) {
   await loadSampleContent(database, site.services.now())
   const owner = await site.signIn()
   await owner('/candidates', { body: { name: 'Ida Voss', email: 'ida@example.org' } })
+  await owner('/coaches', { body: { name: 'Carla Voss' } })
   const tokens = new Map<string, string>()
   async function issue(purpose: string, subject: object) {
     const { body } = await owner('/access-links', { body: { purpose, ...subject } })

@@ -46,7 +46,7 @@ anyDatabase('A refusal', ({ open }) => {
       return taken.sort()
     }
     const forms = [
-      ...['candidate', 'partner', 'speaker', 'volunteer'].map(person => `POST /my/:token/${person}`),
+      ...['candidate', 'coach', 'partner', 'speaker', 'volunteer'].map(person => `POST /my/:token/${person}`),
       'POST /speakers/apply',
       'POST /upload',
     ]

@@ -42,6 +42,7 @@ export const ownSpeaker = ownTalk.extend({
   steps: z.array(ownStep),
   slots: z.array(ownSlot).describe('The rehearsals and calls that they booked, and those that they can book.'),
   calendar: z.string().describe('The token of their calendar: it reads nothing else.'),
+  coach: z.string().describe('Who answers; empty for the organizers.'),
 })
 
 const slotId = z.coerce.number('Please give the number of a rehearsal or call').pipe(recordId).optional()

@@ -7,7 +7,7 @@ export const TAKE_BACK_DAYS = 7
 
 /** What can be copied from the current edition. */
 const broughtAlong = z.object({
-  team: z.boolean().describe('The members, as they are.'),
+  team: z.boolean().describe('The members, and the coaches of speakers, as they are.'),
   partners: z.boolean().describe('As to be asked: none is shown until they say yes again.'),
   schedule: z.boolean().describe('Times, places, titles and descriptions, without the talks.'),
   tickets: z.boolean().describe('The ticket packages, without their last days.'),

@@ -20,6 +20,7 @@ export const aboutTables = [
   'speakers',
   'volunteers',
   'candidates',
+  'coaches',
   'contactSubmissions',
   'sponsors',
   'newsletters',

@@ -27,6 +27,7 @@ export const templateKeys = [
   'sale-start',
   'notice',
   'assignment',
+  'coach-notice',
   'digest',
   'invitation',
   'password-reset',

@@ -13,6 +13,8 @@ export interface Reference {
   opens?: true
   /** What a row keeps when the record is erased; without it the row is deleted. */
   emptied?: Readonly<Record<string, ShownValue>>
+  /** Whether its history stays, too: that names the record by its number alone. */
+  keepsHistory?: true
 }
 
 /** The facts about a table that dashboard, audit log, backups, erasure and sample removal need. */

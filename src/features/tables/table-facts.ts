@@ -19,6 +19,9 @@ const own = { ...plain, versioned: false, sample: false, label: [] } as const
 /** Erased with a speaker. */
 const ofSpeaker = [{ id: 'speakerId', table: 'speakers' }] as const
 
+/** Without a coach once theirs is erased. */
+const ofCoach = [{ id: 'coachId', table: 'coaches', emptied: { coachId: null }, keepsHistory: true }] as const
+
 /** All tables in the order of writing: none refers to a later one. */
 export const tables = {
   users: { ...own, many: 'Users', backup: true },
@@ -39,7 +42,7 @@ export const tables = {
     },
     hiddenBy: { setting: 'confirmedOnly', column: 'attendance', value: 'asked' },
     person: ['email'],
-    refers: [{ id: 'coachId', table: 'coaches', emptied: { coachId: null } }],
+    refers: ofCoach,
   },
   volunteers: {
     ...ofYear,
@@ -62,7 +65,7 @@ export const tables = {
   coaches: { ...written, one: 'Coach', many: 'Coaches', yearly: true, label: ['name'], person: ['email'] },
   slots: {
     ...{ ...written, one: 'Slot', many: 'Rehearsals and calls', yearly: true, label: ['kind', 'startsAt'] },
-    refers: [{ id: 'coachId', table: 'coaches', emptied: { coachId: null } }],
+    refers: ofCoach,
   },
   slotPlaces: { ...own, many: 'Booked rehearsals and calls', backup: true, refers: ofSpeaker },
   handInFiles: { ...own, many: 'Files handed in', backup: true, refers: ofSpeaker },

@@ -117,7 +117,8 @@ export async function issueLink(
   action: AuditAction = 'link-made',
 ): Promise<{ link: AccessLink; address: string; holder: LinkHolder }> {
   const holder = await holders[purpose](trx, recordId)
-  if (!holder) throw new Problem('conflict', 'Only selected speakers, partners and approved volunteers get a link.')
+  if (!holder)
+    throw new Problem('conflict', 'Only selected speakers, their coaches, partners and approved volunteers get a link.')
   const token = randomToken()
   const link = await storeLink(trx, { purpose, recordId, year: holder.year }, hashOf(token), edit)
   await writeAudit(trx, edit, { action, ...eventOf(link, holder.name) })

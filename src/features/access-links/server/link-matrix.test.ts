@@ -19,6 +19,8 @@ async function everythingIn({ db }: Database) {
     'speakers',
     'sponsors',
     'candidates',
+    'coaches',
+    'handIns',
     'volunteers',
     'shiftPlaces',
     'accessLinks',
@@ -46,8 +48,10 @@ async function place(open: TestEngine['open']) {
     const volunteer = await admin('/volunteers', { body: { name: email, email, status: 'approved' } })
     const { body } = await admin('/candidates', { body: { name: email, email, state: 'invited' } })
     const candidate = Number(body.candidate.id)
+    const coach = await admin('/coaches', { body: { name: email, email } })
     return {
       candidate,
+      coach: Number(coach.body.coach.id),
       speaker: Number(speaker.body.speaker.id),
       partner,
       volunteer: Number(volunteer.body.volunteer.id),

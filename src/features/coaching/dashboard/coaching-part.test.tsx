@@ -44,7 +44,7 @@ test('K3: an answer is given in the record of the speaker, which stays open, and
   await press('Answer')
   const dialog = await page.findByRole('dialog', { name: 'Answer' })
   await user.selectOptions(within(dialog).getByRole('combobox'), 'Again')
-  await user.type(within(dialog).getByRole('textbox'), 'Begin with the frost.')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Words' }), 'Begin with the frost.')
   await press('Save answer', dialog)
   await expectGone(() => page.queryByRole('dialog', { name: 'Answer' }))
   await page.findByText('0 of 8 done')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Fold } from '#dashboard-kit/fold.tsx'
 import { Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
@@ -7,16 +7,18 @@ import type { Milestone } from '#features/coaching/coaching.schema.ts'
 import { lastRuns } from '#features/coaching/run-times.ts'
 import { owingQuery } from '#features/decisions/dashboard/decisions.queries.ts'
 import type { OwedItem } from '#features/settings/owed-items.ts'
-import type { Speaker } from '#features/speakers/speakers.schema.ts'
-import { handInsQuery, milestonesQuery, runTimesQuery } from './coaching.queries.ts'
+import { CoachField } from './coach-field.tsx'
+import { coachesQuery, handInsQuery, milestonesQuery, runTimesQuery } from './coaching.queries.ts'
 import { CoachingStep } from './coaching-step.tsx'
 import { RunTimesPart } from './run-times-part.tsx'
 import { SlotsPart } from './slots-part.tsx'
 import { storedMoments } from './use-stopwatch.ts'
 
 /** In the record of a selected speaker: their way to the talk, what they handed in, and how long they take (decisions K1, K3 and K5). */
-export function CoachingPart({ speaker: { id, year } }: { speaker: Speaker }) {
+export function CoachingPart({ speaker, onChanged }: ComponentProps<typeof CoachField>) {
+  const { id, year, coachId } = speaker
   const edition = useEdition()
+  const coach = useQuery(coachesQuery(edition)).data?.find(one => one.id === coachId)
   const queries = [
     useQuery(milestonesQuery(edition)),
     useQuery(handInsQuery(edition)),
@@ -38,12 +40,13 @@ export function CoachingPart({ speaker: { id, year } }: { speaker: Speaker }) {
         <span className="min-w-0 py-3 wrap-anywhere">
           <strong className="block font-semibold">Coaching</strong>
           <span className="text-[0.875rem] text-grey">
-            {isRead ? progressOf(milestones, items) : unread.isError ? FAULT : LOADING}
+            {isRead ? progressOf(milestones, items, coach?.name) : unread.isError ? FAULT : LOADING}
             {last && `; last run ${last.length}`}
           </span>
         </span>
       }
     >
+      <CoachField {...{ speaker, onChanged }} />
       {isRead ? (
         <ol className="divide-y divide-line px-4 sm:px-6">
           {milestones.map(milestone => (
@@ -69,14 +72,14 @@ export function CoachingPart({ speaker: { id, year } }: { speaker: Speaker }) {
 const LOADING = 'Loading milestones...'
 const FAULT = 'Could not load the milestones.'
 
-function progressOf(milestones: readonly Milestone[], items: readonly OwedItem[]): string {
+function progressOf(milestones: readonly Milestone[], items: readonly OwedItem[], coach = 'you'): string {
   const steps = milestones.flatMap(milestone => items.filter(({ name }) => name === milestone.name))
   const named = (state: OwedItem['state']) => steps.flatMap(item => (item.state === state ? item.name : []))
   const waits = named('waits').join(', ')
   const late = named('late').join(', ')
   return [
     steps.length === 0 ? 'No milestones' : `${named('done').length} of ${steps.length} done`,
-    ...(waits ? [`waits for you: ${waits}`] : []),
+    ...(waits ? [`waits for ${coach}: ${waits}`] : []),
     ...(late ? [`late: ${late}`] : []),
   ].join('; ')
 }

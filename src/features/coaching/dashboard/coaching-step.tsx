@@ -3,11 +3,12 @@ import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { CollectionDialog } from '#dashboard-kit/tab/collection-dialog.tsx'
 import type { DialogProps } from '#dashboard-kit/use-record-dialogs.ts'
 import type { HandIn, Milestone } from '#features/coaching/coaching.schema.ts'
+import { HandedIn } from '#features/coaching/handed-in.tsx'
 import { OwedState } from '#features/decisions/dashboard/owed-table.tsx'
 import type { OwedItem } from '#features/settings/owed-items.ts'
+import { momentText } from '#lib/time/moment-text.ts'
 import { dayText } from '#lib/time/written.ts'
 import { handInKind } from './coaching.queries.ts'
-import { HandedIn } from './handed-in.tsx'
 
 interface StepProps {
   milestone: Milestone
@@ -19,7 +20,13 @@ interface StepProps {
 
 /** A milestone of a speaker, with what they handed in for it and the answers. */
 export function CoachingStep({ milestone, item, speakerId, versions }: StepProps) {
-  const drawn: ReactNode[] = versions.map(handIn => <HandedIn key={handIn.id} handIn={handIn} />)
+  const drawn: ReactNode[] = versions.map(handIn => (
+    <HandedIn
+      key={handIn.id}
+      {...{ handIn, when: <time dateTime={handIn.createdAt}>{momentText(handIn.createdAt)}</time> }}
+      file={`/api/admin/hand-ins/${handIn.id}/file`}
+    />
+  ))
   return (
     <li className="grid gap-2 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875rem] text-grey">
@@ -57,7 +64,11 @@ function AnswerButton({ last, about }: AnswerProps) {
       {shown && (
         <CollectionDialog
           kind={handInKind(about, last)}
-          form={record => ({ start: record ?? done, layout: [['answer'], ['words']], width: 'narrow' })}
+          form={record => ({
+            start: record ?? done,
+            layout: [['answer'], ['words'], ['privateNote']],
+            width: 'narrow',
+          })}
           shown={shown}
           open={setShown}
           finalFocus={() => button.current}

@@ -1,5 +1,8 @@
 import { coachShapes } from '#features/coaching/coaches.schema.ts'
 import { editionYears, yearNamed } from '#features/event/server/editions.domain.ts'
+import { isExpected } from '#features/speakers/owed-by-speaker.ts'
+import { speakers } from '#features/speakers/server/speakers.collection.ts'
+import { Problem } from '#lib/problem.ts'
 import { collection } from '#records/collection.ts'
 import { adminListOfYear, changeRoutes } from '#records/collection-routes.ts'
 
@@ -10,6 +13,13 @@ export const coaches = collection('coaches', coachShapes, {
   transaction: 'receive',
   order: ['name'],
   complete: async (trx, { year }) => ({ year: await yearNamed(trx, year) }),
+  // A speaker who cannot come keeps the coach, in case either is put back.
+  async refuseRemoval(trx, { id, name }) {
+    const theirs = (await speakers.list(trx, { coachId: id })).filter(isExpected).map(speaker => speaker.name)
+    if (theirs.length === 0) return
+    const named = new Intl.ListFormat('en').format(theirs)
+    throw new Problem('conflict', `${name} coaches ${named}. Choose another coach in their records first.`)
+  },
 })
 
 export const coachesApi = changeRoutes(coaches)

@@ -4,15 +4,14 @@ import { editionYears } from '#features/event/server/editions.domain.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { checkParam } from '#http/check.ts'
 import { describeCall } from '#http/describe-call.ts'
-import { sendDownload } from '#http/send-file.ts'
 import { idParam } from '#lib/fields.ts'
 import { Problem } from '#lib/problem.ts'
-import { fileName } from '#lib/text/file-name.ts'
 import { collection } from '#records/collection.ts'
 import { adminListOfYear, changeRoutes } from '#records/collection-routes.ts'
 import type { Edit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
-import { findFile, findLast } from './coaching.store.ts'
+import { findLast } from './coaching.store.ts'
+import { sendHandIn } from './hand-in-file.ts'
 import { milestones } from './milestones.collection.ts'
 
 /**
@@ -62,13 +61,5 @@ export const adminHandInsApi = adminListOfYear(handIns, 'What speakers handed in
   '/:id/file',
   describeCall('A file that a speaker handed in', 'application/octet-stream', { problems: ['not-found'] }),
   checkParam(idParam),
-  async c => {
-    const { db } = c.var.services.database
-    const handIn = await findOrRefuse(handIns.records, db, c.req.valid('param').id)
-    const bytes = await findFile(db, handIn.fileId ?? 0)
-    if (!bytes) throw new Problem('not-found', 'There is no such file.')
-    // Its type is that of a stranger: browsers save it, and run nothing of it.
-    const [, name = '', ending = 'bin'] = /^(.*?)(?:\.([A-Za-z0-9]{1,8}))?$/s.exec(handIn.fileName) ?? []
-    return sendDownload(c, new Uint8Array(bytes), 'application/octet-stream', fileName([name], ending.toLowerCase()))
-  },
+  async c => sendHandIn(c, await findOrRefuse(handIns.records, c.var.services.database.db, c.req.valid('param').id)),
 )

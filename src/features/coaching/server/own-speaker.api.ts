@@ -11,7 +11,7 @@ import { sendDownload } from '#http/send-file.ts'
 import { Problem } from '#lib/problem.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
-import { handIn, readOwnSteps } from './own-steps.domain.ts'
+import { handIn, readOwnCoach, readOwnSteps } from './own-steps.domain.ts'
 import { answerSlot, readOwnSlots, readSlotCalendar } from './slots.domain.ts'
 
 /** A speaker's own page (decisions S1 and K3). @param guard lets in a link that works */
@@ -27,6 +27,7 @@ export function createOwnSpeakerApi(guard: MiddlewareHandler<Env>) {
     read: async (db, { recordId, calendar }, now) => ({
       ...(await readOwnTalk(db, recordId, now)),
       steps: await readOwnSteps(db, recordId, now),
+      coach: await readOwnCoach(db, recordId),
       slots: await readOwnSlots(db, recordId, now),
       calendar,
     }),

@@ -8,9 +8,11 @@ import { readPersonalDates } from '#features/decisions/server/due-dates.domain.t
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { notifyOfNews } from '#features/mail/server/arrivals.domain.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
+import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { Problem, wrongField } from '#lib/problem.ts'
 import { todayIn } from '#lib/time/today-in.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
+import { coachOf, notifyCoach } from './coaches.domain.ts'
 import { addFile } from './coaching.store.ts'
 import { handIns } from './hand-ins.collection.ts'
 import { milestones } from './milestones.collection.ts'
@@ -20,13 +22,21 @@ const HAND_INS = 20
 
 /** What a speaker sees of their milestones. */
 export async function readOwnSteps(db: Db, speakerId: number, now: Date): Promise<OwnStep[]> {
-  const { year } = await findOrRefuse(speakers.records, db, speakerId)
+  return ownStep.array().parse(await readSteps(db, await findOrRefuse(speakers.records, db, speakerId), now))
+}
+
+/** The milestones of a speaker with whole versions, and the days at the event when they came. */
+export async function readSteps(db: Db, { id: speakerId, year }: Speaker, now: Date) {
   const { timeZone } = await readEventProfile(db)
   const dates = (await readPersonalDates(db, 'speaker', year, now))(speakerId)
   const lists = { milestones: await milestones.list(db, { year }), handIns: await handIns.list(db, { speakerId }) }
   const onDay = (version: HandIn) => ({ ...version, at: todayIn(timeZone, new Date(version.createdAt)) })
-  const steps = handInSteps(speakerId, lists, dates).map(step => ({ ...step, versions: step.versions.map(onDay) }))
-  return ownStep.array().parse(steps)
+  return handInSteps(speakerId, lists, dates).map(step => ({ ...step, versions: step.versions.map(onDay) }))
+}
+
+/** Who answers a speaker: the name of their coach, empty for the organizers. */
+export async function readOwnCoach(db: Db, speakerId: number): Promise<string> {
+  return (await coachOf(db, await findOrRefuse(speakers.records, db, speakerId)))?.name ?? ''
 }
 
 /**
@@ -45,7 +55,8 @@ export async function handIn({
   const file = files.get('file')
   if (file && file.length > LARGEST_HAND_IN) throw new Problem('too-large', FILE_TOO_LARGE, tooLarge)
   await database.receive(async trx => {
-    const { name, email, year, attendance } = await findOrRefuse(speakers.records, trx, id)
+    const speaker = await findOrRefuse(speakers.records, trx, id)
+    const { name, email, year, attendance } = speaker
     const milestone = await findOrRefuse(milestones.records, trx, change.milestoneId ?? 0)
     const { handInText: text = '', handInLink: link = '' } = change
     if (attendance === 'declined') throw new Problem('conflict', 'You said that you cannot come.')
@@ -55,9 +66,12 @@ export async function handIn({
     const fileName = (file && fileNames.get('file')) || ''
     const about = { speakerId: id, milestoneId: milestone.id }
     await handIns.createIn(trx, { ...about, text, link }, edit, { fileId, fileName })
-    const told = `${name} handed in ${milestone.name}. It waits for your answer.`
+    const coach = await coachOf(trx, speaker)
+    const told = `${name} handed in ${milestone.name}. It waits for ${coach ? `an answer of ${coach.name}` : 'your answer'}.`
     const news = { kind: 'speakers', id, year, name, email, topic: 'changes', what: 'Hand-in', text: told } as const
-    await notifyOfNews(trx, news, { publicUrl, now: edit.at })
+    const site = { publicUrl, now: edit.at }
+    await notifyOfNews(trx, news, site)
+    if (coach) await notifyCoach(trx, coach, { speaker, what: milestone.name }, site)
   })
 }
 

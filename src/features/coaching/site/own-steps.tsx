@@ -4,9 +4,9 @@ import type { OwnSpeaker, OwnStep } from '#features/coaching/own-speaker.schema.
 import { isOwed } from '#features/settings/owed-items.ts'
 import { OwnTalkPage } from '#features/speakers/site/own/own-talk-page.tsx'
 import { dayText } from '#lib/time/written.ts'
-import { Badge } from '#ui/badge.tsx'
 import { OwnHandIn } from './own-hand-in.tsx'
 import { OwnSlots } from './own-slots.tsx'
+import { StepHead } from './step-head.tsx'
 
 /** The page of a speaker by their link: what is next on the way to the talk, by when and from whom (decision K3). */
 export function OwnSpeakerPage(props: OwnPageProps<OwnSpeaker>) {
@@ -21,8 +21,10 @@ export function OwnSpeakerPage(props: OwnPageProps<OwnSpeaker>) {
     <OwnTalkPage {...props}>
       {own.steps.length > 0 && (
         <OwnCard title="Your way to the talk">
-          <p className="mt-1 text-grey">{next ? nextText(next) : 'Nothing is open: you have handed in everything.'}</p>
-          <ol className="mt-2 divide-y divide-line">{own.steps.map(drawStep)}</ol>
+          <p className="mt-1 text-grey">
+            {next ? nextText(next, own.coach) : 'Nothing is open: you have handed in everything.'}
+          </p>
+          <ol className="mt-2 divide-y divide-line">{own.steps.map(step => drawStep(step, own.coach))}</ol>
         </OwnCard>
       )}
       {!own.isOver && <OwnSlots own={own} {...section} />}
@@ -37,23 +39,17 @@ export function OwnSpeakerPage(props: OwnPageProps<OwnSpeaker>) {
   )
 }
 
-function nextText({ milestone, item, isAgain }: OwnStep): string {
+function nextText({ milestone, item, isAgain }: OwnStep, coach: string): string {
   const what = isAgain ? `another version of “${milestone.name}”` : `“${milestone.name}”`
-  return `Next: ${what}${item.due ? `, by ${dayText(item.due)}` : ''}. The organizers answer here.`
+  return `Next: ${what}${item.due ? `, by ${dayText(item.due)}` : ''}. ${coach || 'The organizers'} ${coach ? 'answers' : 'answer'} here.`
 }
 
-function drawStep({ milestone: { id, name, note }, item: { due, state }, isAgain, versions }: OwnStep) {
-  const drawn = versions.map(drawVersion)
+function drawStep(step: OwnStep, coach: string) {
+  const { id, note } = step.milestone
+  const drawn = step.versions.map(drawVersion)
   return (
     <li key={id} className="py-3 last:pb-0">
-      <p className="flex flex-wrap items-center gap-2 text-[0.9375rem] text-grey">
-        <span className="mr-auto font-semibold text-base text-ink wrap-anywhere">{name}</span>
-        {isOwed({ state }) && due && `Due ${dayText(due)}`}
-        {isAgain && <Badge tone="yellow">Once more</Badge>}
-        {state === 'late' && <Badge tone="red">Late</Badge>}
-        {state === 'waits' && <Badge tone="blue">With the organizers</Badge>}
-        {state === 'done' && <Badge tone="green">Done</Badge>}
-      </p>
+      <StepHead {...{ step, waits: `With ${coach || 'the organizers'}` }} />
       {note && <p className="mt-1 whitespace-pre-line text-[0.9375rem] text-grey wrap-anywhere">{note}</p>}
       {drawn[0]}
       {drawn.length > 1 && (

@@ -17,7 +17,12 @@ interface Part {
 
 /** What can be copied to the next edition. */
 const parts: Record<keyof DraftEditionValues['brings'], Part> = {
-  team: { label: 'Team', about: 'Unchanged. Remove members who leave later.', thing: 'member', summary: 'team' },
+  team: {
+    label: 'Team',
+    about: 'Unchanged, with the coaches of speakers. Remove those who leave later.',
+    thing: 'member',
+    summary: 'team',
+  },
   partners: {
     label: 'Partners',
     about: 'As “to be asked”: each is shown once they say yes.',

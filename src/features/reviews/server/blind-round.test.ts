@@ -74,6 +74,12 @@ async function haveApplicants({ visitor, owner, database }: Awaited<ReturnType<t
     method: 'PUT',
     body: { vote: 'yes', comment: `I know ${SECRET}.` },
   })
+  const coach = { name: SECRET, email: `coach@${SECRET}.example` }
+  const coachId = (await owner('/coaches', { body: coach })).body.coach.id
+  await owner(`/speakers/${rows[0]?.id}`, { method: 'PATCH', body: { coachId } })
+  const milestoneId = (await owner('/milestones', { body: { name: 'Outline', weeksBefore: 16 } })).body.milestone.id
+  const handIn = { speakerId: rows[0]?.id, milestoneId, text: SECRET, answer: 'on', privateNote: SECRET }
+  expect((await owner('/hand-ins', { body: handIn })).status).toBe(201)
   return rows
 }
 

@@ -12,11 +12,13 @@ import { SpeakerPreview, speakerLayout } from './speaker-form.tsx'
 import { speakerKind } from './speaker-kind.ts'
 
 interface Props extends EditorProps<Speaker> {
-  above?: ((speaker: Speaker) => ReactNode) | undefined
+  above?: ((speaker: Speaker, onChanged: (speaker: Speaker) => void) => ReactNode) | undefined
+  /** Their names are in the history. */
+  coaches?: readonly { id: number; name: string }[] | undefined
 }
 
 /** @param above what is above the fields of a selected speaker */
-export function SpeakerEditor({ record, above, ...rest }: Props) {
+export function SpeakerEditor({ record, above, coaches, ...rest }: Props) {
   const edition = useEdition()
   const otherYear = useOtherYear()
   const blank = {
@@ -26,7 +28,7 @@ export function SpeakerEditor({ record, above, ...rest }: Props) {
   } as const
   return (
     <RecordForm
-      kind={{ ...speakerKind, ...otherYear }}
+      kind={{ ...speakerKind, ...otherYear, inWords }}
       record={record}
       start={record ?? blank}
       layout={speakerLayout}
@@ -38,12 +40,17 @@ export function SpeakerEditor({ record, above, ...rest }: Props) {
       above={(speaker, onChanged) => (
         <>
           <SpeakerChanges speaker={speaker} onChanged={onChanged} />
-          {isExpected(speaker) && above?.(speaker)}
+          {isExpected(speaker) && above?.(speaker, onChanged)}
         </>
       )}
       {...rest}
     />
   )
+
+  function inWords(field: string, value: unknown) {
+    if (field !== 'coachId') return speakerKind.inWords?.(field, value)
+    return value === null ? 'The organizers' : (coaches?.find(({ id }) => id === value)?.name ?? 'A deleted coach')
+  }
 }
 
 /** The toast for a saved speaker; says where they went if not into the open year. */

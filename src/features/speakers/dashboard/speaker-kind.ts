@@ -8,6 +8,7 @@ export const speakerKind = recordKind(speakerShapes, {
   table: 'speakers',
   nameOf: ({ name, title, topic }) => `${name}, ${title} - ${topic}`,
   calls: collectionCalls(everySpeaker, speakerShapes, api.speakers),
+  pastLabels: { coachId: 'Coach' },
   titles: { add: 'Add New Speaker', edit: 'Edit Speaker' },
   buttons: { add: 'Create Speaker', adding: 'Creating...', edit: 'Update Speaker', editing: 'Updating...' },
   created: { title: 'Speaker created', description: 'The speaker has been added successfully' },

@@ -51,19 +51,19 @@ const speakersTab = {
   },
 } satisfies Partial<TabKind<Speaker>>
 
-type Props = Pick<ComponentProps<typeof SpeakerEditor>, 'above'>
+type Props = Pick<ComponentProps<typeof SpeakerEditor>, 'above' | 'coaches'>
 
 /**
  * Who applied and who speaks, and what the jury grades by.
- * @param above what is above the fields of a selected speaker
+ * @param props.above what is above the fields of a selected speaker
  */
-export function SpeakersAdmin({ above }: Props) {
+export function SpeakersAdmin(props: Props) {
   const { view = '' } = useSearch({ from: '/admin/dashboard' })
   const mayEdit = useRight('editSite')
   const isBlind = useQuery(sessionQuery).data?.role === 'blind'
   const Part = mayEdit && ownValue({ criteria: CriteriaAdmin, rounds: RoundsAdmin }, view.replace(/-bin$/, ''))
   if (isBlind) return <BlindJury />
-  return Part ? <OfJury Part={Part} /> : <AllSpeakers above={above} />
+  return Part ? <OfJury Part={Part} /> : <AllSpeakers {...props} />
 }
 
 function OfJury({ Part }: { Part: typeof CriteriaAdmin }) {
@@ -71,7 +71,7 @@ function OfJury({ Part }: { Part: typeof CriteriaAdmin }) {
   return <Part views={viewsOfSpeakers(JURY, data?.isComplete ? data.rows : undefined, true)} />
 }
 
-function AllSpeakers({ above }: Props) {
+function AllSpeakers(own: Props) {
   const { view } = useSearch({ from: '/admin/dashboard' })
   const status = speakerStatusOf(view)
   const edition = useEdition()
@@ -98,7 +98,7 @@ function AllSpeakers({ above }: Props) {
       }}
       query={isJury && jury.isError ? { ...jury, data: query.data } : query}
       mayEdit={mayEdit}
-      editor={props => <SpeakerEditor {...props} above={above} />}
+      editor={props => <SpeakerEditor {...props} {...own} />}
       viewer={props => (
         <SpeakerReview key={props.record.id} mayEdit={mayEdit} queue={isJury ? jury.queue : undefined} {...props} />
       )}

@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarRange, Flag, Image, ListChecks, Scale } from 'lucide-react'
+import { CalendarClock, CalendarRange, Flag, Image, ListChecks, Scale, UsersRound } from 'lucide-react'
 import type { MenuEntry } from '#dashboard-kit/menus/more-menu.tsx'
 import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 
@@ -10,6 +10,7 @@ export function menuOfSpeakers(edition: number | undefined, isSent: boolean): re
     { icon: CalendarRange, text: 'Rounds of the jury', view: 'rounds' },
     { icon: Flag, text: 'Milestones', view: 'milestones' },
     { icon: CalendarClock, text: 'Rehearsals and calls', view: 'slots' },
+    { icon: UsersRound, text: 'Coaches', view: 'coaches' },
     ...sheetEntries({ table: 'speakers', title: 'speakers', imports: true }),
     ...sheetEntries({ table: 'releases', title: 'releases' }).map(entry => ({
       ...entry,

@@ -15,7 +15,7 @@ import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import columns from './speaker-columns.json' with { type: 'json' }
-import { listSpeakers } from './speakers.store.ts'
+import { hasCoach, listSpeakers } from './speakers.store.ts'
 import { keysOf } from './talk-keys.domain.ts'
 
 const TITLE_TAKEN = 'This talk title already exists. Please use a different title.'
@@ -30,10 +30,12 @@ export const speakers = collection('speakers', speakerShapes, {
   decided: z.object({ answers: storedAnswers }),
   complete: async (trx, speaker, { change }) => {
     refuseUnreleased(speaker, change)
+    const year = speaker.year ?? (await readEventProfile(trx)).editionYear
     return {
       ...keysOf(speaker),
       ...(change && attendanceAfter(speaker, change)),
-      year: speaker.year ?? (await readEventProfile(trx)).editionYear,
+      ...(await coachIn(trx, { ...speaker, year }, change)),
+      year,
     }
   },
   conflicts: {
@@ -56,6 +58,14 @@ export const speakers = collection('speakers', speakerShapes, {
 function refuseUnreleased({ attendance = 'not asked', consents }: Partial<Speaker>, change: SpeakerChange = {}): void {
   if (!change.recording || attendance === 'not asked' || consents?.web) return
   throw wrongField('recording', 'The speaker has not released it for the website yet. They do so on their own page.')
+}
+
+/** A coach of another edition is not kept. @throws Problem `invalid` if they are chosen */
+async function coachIn(trx: Db, { coachId, year }: Partial<Speaker> & { year: number }, change?: SpeakerChange) {
+  const isAsked = !change || change.coachId !== undefined || change.year !== undefined
+  if (!coachId || !isAsked || (await hasCoach(trx, coachId, year))) return
+  if (change?.coachId) throw wrongField('coachId', 'This coach is not of the edition of the speaker, or deleted.')
+  return { coachId: null }
 }
 
 /** A speaker who is selected anew is not one who said that they cannot come. */

@@ -70,6 +70,15 @@ export async function hasSameApplication(
   return (await same.executeTakeFirst()) !== undefined
 }
 
+/** Whether an edition has a coach. */
+export async function hasCoach(db: Db, id: number, year: number): Promise<boolean> {
+  const coach = db
+    .selectFrom('coaches')
+    .select('id')
+    .where(eb => eb.and({ id, year }))
+  return (await coach.executeTakeFirst()) !== undefined
+}
+
 /** The years of selected speakers, latest first. */
 export async function listSelectedYears(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('speakers').select('year').distinct().where(shown).orderBy('year', 'desc').execute()

@@ -1,15 +1,22 @@
 import { Download } from 'lucide-react'
-import { type HandIn, handInShapes } from '#features/coaching/coaching.schema.ts'
+import type { ReactNode } from 'react'
 import { wordOf } from '#lib/record.ts'
-import { momentText } from '#lib/time/moment-text.ts'
+import { type HandIn, handInShapes } from './coaching.schema.ts'
 
-/** A version of what a speaker handed in, with the answer that it got. */
-export function HandedIn({ handIn }: { handIn: HandIn }) {
-  const { id, number, text, link, fileId, fileName, createdAt, answer, words, answeredBy } = handIn
+interface Props {
+  handIn: Omit<HandIn, 'createdAt' | 'updatedAt' | 'answeredAt' | 'speakerId' | 'milestoneId' | 'year'>
+  when: ReactNode
+  /** The address of its file. */
+  file: string
+}
+
+/** A version of what a speaker handed in as organizers and the coach see it, with the answer that it got. */
+export function HandedIn({ handIn, when, file }: Props) {
+  const { number, text, link, fileId, fileName, answer, words, answeredBy, privateNote } = handIn
   return (
     <div className="grid gap-1.5 text-[0.9375rem] wrap-anywhere">
       <p className="text-[0.875rem] text-grey">
-        Version {number}, <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        Version {number}, {when}
       </p>
       {text && <p className="max-h-60 overflow-y-auto whitespace-pre-line rounded-xl bg-snow p-3">{text}</p>}
       {link && (
@@ -19,11 +26,7 @@ export function HandedIn({ handIn }: { handIn: HandIn }) {
         </a>
       )}
       {fileId !== null && (
-        <a
-          href={`/api/admin/hand-ins/${id}/file`}
-          download
-          className="flex min-h-11 items-center gap-2 underline underline-offset-4"
-        >
+        <a href={file} download className="flex min-h-11 items-center gap-2 underline underline-offset-4">
           <Download aria-hidden className="size-4 shrink-0" /> {fileName || 'File'}
         </a>
       )}
@@ -33,6 +36,7 @@ export function HandedIn({ handIn }: { handIn: HandIn }) {
           {words && `: ${words}`}
         </p>
       )}
+      {privateNote && <p className="whitespace-pre-line text-grey">Private note: {privateNote}</p>}
     </div>
   )
 }

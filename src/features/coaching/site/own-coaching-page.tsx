@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { OwnCard, OwnPage, type OwnPageProps, type SectionCalls } from '#features/access-links/site/own-page.tsx'
+import { OwnSection } from '#features/access-links/site/own-section.tsx'
+import type { OwnCoaching, SpeakerOfCoach } from '#features/coaching/own-coaching.schema.ts'
+import { useEvent } from '#features/event/site/use-event.ts'
+import { countText } from '#lib/text/count-text.ts'
+import { dayText } from '#lib/time/written.ts'
+import { Button } from '#ui/button.tsx'
+import { TextareaField } from '#ui/fields/textarea-field.tsx'
+import { CoachedSpeaker, CoachedVersion } from './coached-speaker.tsx'
+
+/** The page of a coach by their link: what waits for them first, then their speakers (decision K2). */
+export function OwnCoachingPage({ own, token, link, isSent, section }: OwnPageProps<OwnCoaching>) {
+  const { brandName } = useEvent()
+  const steps = own.speakers.flatMap(({ steps, id, name }) =>
+    steps.map(step => ({ ...step, name, key: `${id} ${step.milestone.id}` })),
+  )
+  const waiting = steps.filter(({ item }) => item.state === 'waits')
+  const late = steps.filter(({ item }) => item.state === 'late')
+  // What was answered here stays in its place until the page is loaded again, with its thanks and the focus.
+  const [first] = useState(() => new Set(waiting.map(({ key }) => key)))
+  const waits = waiting.length === 1 ? '1 version waits' : `${countText(waiting.length, 'version')} wait`
+  return (
+    <OwnPage
+      title={`Hello, ${link.name}`}
+      text={`${countText(own.speakers.length, 'speaker')} of ${brandName} ${own.year}, and what they handed in. ${waiting.length === 0 ? 'Nothing waits' : waits} for you.`}
+      until={link.until}
+      isWide
+      thanks={isSent && 'Thank you, it is saved.'}
+    >
+      {steps
+        .filter(step => first.has(step.key) || waiting.includes(step))
+        .map(({ key, ...step }) => (
+          <AnswerSection key={key} {...{ step, token }} {...section} />
+        ))}
+      {late.length > 0 && (
+        <OwnCard title="Late">
+          <ul className="mt-2 list-disc pl-5 wrap-anywhere">
+            {late.map(({ key, name, item }) => (
+              <li key={key}>
+                {name}: {item.name}
+                {item.due && `, due ${dayText(item.due)}`}
+              </li>
+            ))}
+          </ul>
+        </OwnCard>
+      )}
+      {own.speakers.map(speaker => (
+        <CoachedSpeaker key={speaker.id} {...{ speaker, token }} />
+      ))}
+    </OwnPage>
+  )
+}
+
+interface AnswerProps extends SectionCalls {
+  step: SpeakerOfCoach['steps'][number] & { name: string }
+  token: string
+}
+
+/** The latest version for a milestone, with the form that answers it until it is answered. */
+function AnswerSection({ step: { name, item, versions }, token, ...section }: AnswerProps) {
+  const [version] = versions
+  if (!version) return null
+  return (
+    <OwnSection
+      title={`${name}: ${item.name}, version ${version.number}`}
+      state={null}
+      button={null}
+      thanks="Answered. Thank you."
+      fields={['words', 'privateNote']}
+      {...section}
+    >
+      {errors => (
+        <>
+          <CoachedVersion {...{ version, token }} due={item.due} />
+          {!version.answer && (
+            <>
+              <input type="hidden" name="handInId" value={version.id} />
+              <input type="hidden" name="version" value={version.version} />
+              <TextareaField
+                name="words"
+                label={`Words to ${name}`}
+                hint="They read them on their page."
+                error={errors.words}
+              />
+              <TextareaField
+                name="privateNote"
+                label="Private note"
+                hint="For you and the organizers. The speaker never sees it."
+                defaultValue={version.privateNote}
+                error={errors.privateNote}
+              />
+              <div className="flex flex-wrap gap-2">
+                <Button type="submit" look="agree" size="small" name="answer" value="on">
+                  Go on
+                </Button>
+                <Button type="submit" look="quiet" size="small" name="answer" value="again">
+                  Again: another version, please
+                </Button>
+              </div>
+            </>
+          )}
+        </>
+      )}
+    </OwnSection>
+  )
+}
