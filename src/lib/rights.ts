@@ -81,6 +81,7 @@ export const rights = {
   /** What a calendar program reads again and again, and may pass on. */
   readVolunteerCalendar: ['calendar of a volunteer'],
   readSpeakerCalendar: ['calendar of a speaker'],
+  readCoachCalendar: ['calendar of a coach'],
   /** Hears of changes by the live channel. */
   followDay: dayPurposes,
   /** The screens of the day. */

@@ -458,7 +458,8 @@ anyDatabase('The description of the API', ({ open }) => {
     const coach = String((await admin('POST /access-links', coachLink)).body.address.split('/').at(-1))
     await visitor('POST /my/{token}/speaker', { at: ownToken, body: await formWithPicture('file', { milestoneId }) })
     const latest = (await admin('GET /admin/hand-ins')).body.handIns.at(-1)
-    await visitor('GET /my/{token}/coach', { at: coach })
+    const { calendar: coached } = (await visitor('GET /my/{token}/coach', { at: coach })).body
+    await visitor('GET /my/{token}/coach/slots.ics', { at: coached })
     await visitor('GET /my/{token}/coach/hand-ins/{id}/file', { at: `${coach}/coach/hand-ins/${latest.id}` })
     const answered = { handInId: latest.id, version: latest.version, answer: 'on' }
     await visitor('POST /my/{token}/coach', { at: coach, body: answered })

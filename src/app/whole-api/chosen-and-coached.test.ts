@@ -95,8 +95,21 @@ async function review(site: Awaited<ReturnType<typeof yearOf>>, ids: readonly nu
   return (await owner('/jury')).body.applications
 }
 
+/** Two coaches by link, each of three speakers. */
+async function coachesOf({ owner, change, visitor }: Awaited<ReturnType<typeof yearOf>>, selected: readonly number[]) {
+  const coaches = []
+  for (const [at, name] of ['Cora Lind', 'Carl Voss'].entries()) {
+    const { id: coachId } = (await owner('/coaches', { body: { name } })).body.coach
+    for (const id of selected.slice(3 * at, 3 * at + 3)) await change(`/speakers/${id}`, { coachId })
+    const link = (await owner('/access-links', { body: { purpose: 'coach', recordId: coachId, by: 'page' } })).body
+    const own = `/my/${String(link.address).split('/my/')[1]}/coach`
+    coaches.push({ read: async () => (await visitor(own)).body, save: (body: object) => visitor(own, { body }) })
+  }
+  return coaches
+}
+
 eachDatabase('A year of choosing and coaching', ({ open }) => {
-  test('C1 to C6, K1 to K6: from nominations to a blind round, six speakers, hand-ins, a rehearsal and a withdrawn release', async () => {
+  test('C1 to C6, K1 to K6: from nominations to a blind round, six speakers, two coaches, a rehearsal and a withdrawn release', async () => {
     const site = await yearOf(open)
     const { owner, change, visitor, clock } = site
     const tokens = await nominateAndInvite(site)
@@ -131,10 +144,24 @@ eachDatabase('A year of choosing and coaching', ({ open }) => {
       expect((await save({ milestoneId: outline, handInText: 'First, then second.' })).status).toBe(200)
       savers.push(save)
     }
-    const { handIns } = (await owner('/admin/hand-ins')).body
-    expect(handIns).toHaveLength(6)
-    for (const [at, { id }] of handIns.entries())
-      await change(`/hand-ins/${id}`, at === 0 ? { answer: 'again', words: 'Begin later.' } : { answer: 'on' })
+    for (const coach of await coachesOf(site, selected)) {
+      const { speakers } = await coach.read()
+      expect(speakers).toHaveLength(3)
+      for (const { name, steps } of speakers) {
+        const [{ id: handInId, version }] = steps.flatMap(({ versions }: { versions: object[] }) => versions)
+        const again = { answer: 'again', words: 'Begin later.' }
+        const answer = name === 'Person 1' ? again : { answer: 'on' }
+        expect((await coach.save({ handInId, version, ...answer })).status).toBe(200)
+      }
+    }
+    const slot = { kind: 'rehearsal', startsAt: '2026-09-20T18:00', minutes: 60, capacity: 5, place: 'Elks Hall' }
+    const { id: book } = (await owner('/slots', { body: slot })).body.slot
+    const bookings = []
+    for (const save of savers) bookings.push((await save({ book })).status)
+    expect(bookings).toEqual([200, 200, 200, 200, 200, 409])
+    await change(`/slots/${book}?confirmed=full`, { startsAt: '2026-09-21T18:00', capacity: 6 })
+    for (const save of savers.slice(0, 5)) expect((await save({ suits: book })).status).toBe(200)
+    expect((await savers[5]?.({ book }))?.status).toBe(200)
     const { people } = (await owner('/decisions/owing?table=speakers&year=2026')).body
     const outlines = people.map(({ items }: { items: { name: string; state: string }[] }) =>
       items.find(({ name }) => name === 'Outline'),

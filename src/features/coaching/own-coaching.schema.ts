@@ -4,6 +4,7 @@ import { z } from '#lib/zod.ts'
 import { coachShapes } from './coaches.schema.ts'
 import { handInShapes } from './coaching.schema.ts'
 import { ownStep } from './own-speaker.schema.ts'
+import { shownSlot } from './slots.schema.ts'
 
 const { version, fileId } = handInShapes.row.shape
 const { answer, words, privateNote } = handInShapes.values.shape
@@ -18,7 +19,11 @@ const coachedSpeaker = speaker
   .describe('Email and phone are empty unless the coach sees them.')
 
 /** The page of a coach's link: an allow-list (decision K2). */
-export const ownCoaching = coachShapes.row.pick({ year: true }).extend({ speakers: z.array(coachedSpeaker) })
+export const ownCoaching = coachShapes.row.pick({ year: true }).extend({
+  speakers: z.array(coachedSpeaker),
+  slots: z.array(shownSlot.extend({ names: z.array(z.string()).describe('Who has booked it.') })),
+  calendar: z.string().describe('The token of their calendar: it reads nothing else.'),
+})
 
 const count = z.coerce.number('Please give a number').pipe(integer())
 

@@ -3,7 +3,7 @@ import { ownTalk, ownTalkChange } from '#features/speakers/own-talk.schema.ts'
 import { day, recordId } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { handInShapes, milestoneShapes } from './coaching.schema.ts'
-import { slotShapes } from './slots.schema.ts'
+import { shownSlot } from './slots.schema.ts'
 
 const { text, link } = handInShapes.row.shape
 
@@ -27,15 +27,12 @@ export const ownStep = z.object({
   ),
 })
 
-const ownSlot = slotShapes.row
-  .pick({ id: true, kind: true, startsAt: true, minutes: true, place: true, note: true })
-  .extend({
-    from: z.int().describe('The moment of its start in ms.'),
-    left: z.int().describe('How many places are left; negative when it is overbooked.'),
-    coach: z.string().describe('Empty without one.'),
-    state: z.enum(['free', 'mine', 'moved']).describe('Moved: it was moved after they booked it.'),
-    hasBegun: z.boolean(),
-  })
+const ownSlot = shownSlot.extend({
+  left: z.int().describe('How many places are left; negative when it is overbooked.'),
+  coach: z.string().describe('Empty without one.'),
+  state: z.enum(['free', 'mine', 'moved']).describe('Moved: it was moved after they booked it.'),
+  hasBegun: z.boolean(),
+})
 
 /** The page of a speaker's link: themselves, and their way to the talk. */
 export const ownSpeaker = ownTalk.extend({

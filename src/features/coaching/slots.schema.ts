@@ -39,8 +39,14 @@ export const slotPlace = z.object({
   isMoved: z.boolean().describe('Whether the slot was moved since, and they have not said that it still suits them.'),
 })
 
+/** What a person sees of a slot on their own page. */
+export const shownSlot = slotShapes.row
+  .pick({ id: true, kind: true, startsAt: true, minutes: true, place: true, note: true })
+  .extend({ from: z.int().describe('The moment of its start in ms.') })
+
 /** The bookings of an edition, as organizers read them. */
 export const bookedSlots = z.object({ places: z.array(slotPlace.extend({ name: z.string() })) })
 
 export type Slot = z.infer<typeof slotShapes.row>
+export type ShownSlot = z.infer<typeof shownSlot>
 export type SlotPlace = z.infer<typeof slotPlace>

@@ -83,7 +83,7 @@ anyDatabase('LN1: what a link may', ({ open }) => {
       ...(await Promise.all(purposes.map(async purpose => ({ purpose, ...(await issue(purpose, ids[purpose])) })))),
       ...(await Promise.all(dayPurposes.map(async purpose => ({ purpose, ...(await issueScreen(purpose)) })))),
     ]
-    for (const purpose of ['volunteer', 'speaker'] as const) {
+    for (const purpose of ['volunteer', 'speaker', 'coach'] as const) {
       const own = callers.find(caller => caller.purpose === purpose)?.token ?? ''
       const { calendar } = (await ask(`GET /my/:token/${purpose}`, own)).body
       callers.push({ purpose: `calendar of a ${purpose}`, token: calendar })

@@ -8,6 +8,7 @@ import { linkOf, requireRight } from '#http/guards.ts'
 import { idParam } from '#lib/fields.ts'
 import { sendHandIn } from './hand-in-file.ts'
 import { answerAsCoach, findCoached, readOwnCoaching } from './own-coaching.domain.ts'
+import { sendSlotCalendar } from './slot-calendar.ts'
 
 /** The page of a coach (decision K2). @param guard lets in a link that works */
 export function createOwnCoachingApi(guard: MiddlewareHandler<Env>) {
@@ -17,16 +18,23 @@ export function createOwnCoachingApi(guard: MiddlewareHandler<Env>) {
     own: ownCoaching,
     change: ownCoachingChange,
     problems: ['changed', 'conflict', 'not-found'],
-    read: (db, { recordId }, now) => readOwnCoaching(db, recordId, now),
+    read: readOwnCoaching,
     save: answerAsCoach,
-  }).get(
-    '/hand-ins/:id/file',
-    describeCall('A file that a speaker of the coach handed in', 'application/octet-stream', {
-      problems: ['not-found'],
-    }),
-    requireRight('keepOwnCoaching'),
-    checkParam(idParam),
-    async c =>
-      sendHandIn(c, await findCoached(c.var.services.database.db, linkOf(c).recordId, c.req.valid('param').id)),
-  )
+  })
+    .get(
+      '/hand-ins/:id/file',
+      describeCall('A file that a speaker of the coach handed in', 'application/octet-stream', {
+        problems: ['not-found'],
+      }),
+      requireRight('keepOwnCoaching'),
+      checkParam(idParam),
+      async c =>
+        sendHandIn(c, await findCoached(c.var.services.database.db, linkOf(c).recordId, c.req.valid('param').id)),
+    )
+    .get(
+      '/slots.ics',
+      describeCall('The rehearsals and calls of a coach as a calendar, by its own token', 'text/calendar'),
+      requireRight('readCoachCalendar'),
+      c => sendSlotCalendar(c, 'coach'),
+    )
 }

@@ -4,21 +4,28 @@ import type { HandIn } from '#features/coaching/coaching.schema.ts'
 import { type OwnCoaching, type OwnCoachingChange, ownCoaching } from '#features/coaching/own-coaching.schema.ts'
 import { isExpected } from '#features/speakers/owed-by-speaker.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
+import type { LinkCaller } from '#http/create-routes.ts'
 import { Problem } from '#lib/problem.ts'
+import { MINUTE } from '#lib/time/durations.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { coaches } from './coaches.collection.ts'
 import { handIns } from './hand-ins.collection.ts'
 import { readSteps } from './own-steps.domain.ts'
+import { readCoachedSlots } from './slots.domain.ts'
 
 /** What a coach sees: their speakers who are expected, without anything about others. */
-export async function readOwnCoaching(db: Db, coachId: number, now: Date): Promise<OwnCoaching> {
+export async function readOwnCoaching(db: Db, link: LinkCaller, now: Date): Promise<OwnCoaching> {
+  const { recordId: coachId, calendar } = link
   const { year, seesContacts } = await findOrRefuse(coaches.records, db, coachId)
   const theirs = (await speakers.list(db, { year, coachId })).filter(isExpected).map(async speaker => ({
     ...speaker,
     ...(!seesContacts && { email: '', phone: '' }),
     steps: await readSteps(db, speaker, now),
   }))
-  return ownCoaching.parse({ year, speakers: await Promise.all(theirs) })
+  const slots = (await readCoachedSlots(db, coachId)).filter(
+    ({ from, minutes }) => from + minutes * MINUTE > now.getTime(),
+  )
+  return ownCoaching.parse({ year, speakers: await Promise.all(theirs), slots, calendar })
 }
 
 /** A version of a speaker of a coach. @throws Problem `not-found` for that of any other, also of a former one */

@@ -7,12 +7,12 @@ import { readOwnTalk, saveOwnTalk } from '#features/speakers/server/own-talk.dom
 import type { Env } from '#http/create-routes.ts'
 import { describeCall } from '#http/describe-call.ts'
 import { linkOf, requireRight } from '#http/guards.ts'
-import { sendDownload } from '#http/send-file.ts'
 import { Problem } from '#lib/problem.ts'
 import { storedHash } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
 import { handIn, readOwnCoach, readOwnSteps } from './own-steps.domain.ts'
-import { answerSlot, readOwnSlots, readSlotCalendar } from './slots.domain.ts'
+import { sendSlotCalendar } from './slot-calendar.ts'
+import { answerSlot, readOwnSlots } from './slots.domain.ts'
 
 /** A speaker's own page (decisions S1 and K3). @param guard lets in a link that works */
 export function createOwnSpeakerApi(guard: MiddlewareHandler<Env>) {
@@ -41,11 +41,7 @@ export function createOwnSpeakerApi(guard: MiddlewareHandler<Env>) {
       '/slots.ics',
       describeCall('What a speaker booked as a calendar, by its own token', 'text/calendar'),
       requireRight('readSpeakerCalendar'),
-      async c => {
-        const { config, database, now } = c.var.services
-        const file = await readSlotCalendar(database.db, linkOf(c).recordId, config.publicUrl, now())
-        return sendDownload(c, file, 'text/calendar; charset=utf-8', 'my-rehearsals.ics')
-      },
+      c => sendSlotCalendar(c, 'speaker'),
     )
     .get(
       '/photo',

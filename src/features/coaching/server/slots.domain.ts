@@ -123,14 +123,37 @@ export async function answerSlot({ database, recordId: id, change, publicUrl, ed
   })
 }
 
-/** The slots that a speaker booked as a calendar, which programs read again and again. @throws Problem `not-found` */
-export async function readSlotCalendar(db: Db, speakerId: number, publicUrl: string, now: Date): Promise<string> {
-  const { speaker, mine } = await readSlotsFor(db, speakerId)
-  const entries = mine.map(({ from, minutes, kind, where: place, note, ...slot }) => ({
+/** The slots of a coach with who has booked them, by their start. */
+export async function readCoachedSlots(db: Db, coachId: number) {
+  const { year } = await findOrRefuse(coaches.records, db, coachId)
+  const { timeZone } = await readEventProfile(db)
+  const places = await listSlotPlaces(db, year)
+  return (await slots.list(db, { year, coachId })).map(slot => ({
     ...slot,
-    ...{ from, to: from + minutes * MINUTE, place, lines: [note] },
+    from: Date.parse(momentOf(slot.startsAt, timeZone)),
+    names: places.flatMap(({ slotId, name }) => (slotId === slot.id ? name : [])),
+  }))
+}
+
+/** The slots that a speaker booked, or those of a coach, as a calendar that programs read again and again. */
+export async function readSlotCalendar(
+  db: Db,
+  of: 'speaker' | 'coach',
+  id: number,
+  publicUrl: string,
+  now: Date,
+): Promise<string> {
+  const theirs =
+    of === 'coach'
+      ? await readCoachedSlots(db, id)
+      : (await readSlotsFor(db, id)).mine.map(slot => ({ ...slot, place: slot.where, names: [] }))
+  const entries = theirs.map(({ from, minutes, kind, note, names, ...slot }) => ({
+    ...slot,
+    ...{ from, to: from + minutes * MINUTE, lines: [names.join(', '), note] },
     title: slotWords[kind],
   }))
-  const calendar = { year: speaker.year, of: 'slot', title: 'my rehearsals and calls', entries }
-  return ownCalendar(db, calendar, publicUrl, now)
+  const { year } = await (of === 'coach'
+    ? findOrRefuse(coaches.records, db, id)
+    : findOrRefuse(speakers.records, db, id))
+  return ownCalendar(db, { year, of: 'slot', title: 'my rehearsals and calls', entries }, publicUrl, now)
 }

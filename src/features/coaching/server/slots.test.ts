@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { coachedSite } from '#test/coaching/coached-site.ts'
 import { coachingSite } from '#test/coaching/coaching-site.ts'
 import { anyDatabase, eachDatabase } from '#test/each-database.ts'
 
@@ -141,6 +142,23 @@ anyDatabase('Rehearsals and calls', ({ open }) => {
     expect(text).toContain('DTSTART:20261002T000000Z')
     expect(text).not.toContain('ATTENDEE')
     expect((await visitor(`/my/${calendar}/speaker`)).status).toBe(403)
+  })
+
+  test('K4: a coach sees who booked which of theirs until it is over, and follows them in a calendar of their own', async () => {
+    const site = await coachedSite(open)
+    const { admin, carla, save, raw, clock } = site
+    const mine = { ...rehearsal, kind: 'call', coachId: carla.coachId }
+    const { id } = (await admin('/slots', { body: mine })).body.slot
+    await admin('/slots', { body: rehearsal })
+    await save({ book: id })
+    const { slots, calendar } = await carla.read()
+    expect(slots).toMatchObject([{ id, kind: 'call', place: 'Elks Hall', names: ['Ada Quill'] }])
+    const text = await (await raw(`/api/my/${calendar}/coach/slots.ics`)).text()
+    expect(text).toContain(`UID:slot-2026-${id}@localhost`)
+    expect(text).toContain('DESCRIPTION:Ada Quill')
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    clock.now = '2026-10-02T01:00:00.000Z'
+    expect((await carla.read()).slots).toEqual([])
   })
 
   test('K4: without scripts one press books; organizers book for a speaker who telephones, and the history says both', async () => {

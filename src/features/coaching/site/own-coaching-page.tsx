@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { OwnCalendar } from '#features/access-links/site/own-calendar.tsx'
 import { OwnCard, OwnPage, type OwnPageProps, type SectionCalls } from '#features/access-links/site/own-page.tsx'
 import { OwnSection } from '#features/access-links/site/own-section.tsx'
 import type { OwnCoaching, SpeakerOfCoach } from '#features/coaching/own-coaching.schema.ts'
@@ -8,6 +9,7 @@ import { dayText } from '#lib/time/written.ts'
 import { Button } from '#ui/button.tsx'
 import { TextareaField } from '#ui/fields/textarea-field.tsx'
 import { CoachedSpeaker, CoachedVersion } from './coached-speaker.tsx'
+import { SlotFacts } from './slot-facts.tsx'
 
 /** The page of a coach by their link: what waits for them first, then their speakers (decision K2). */
 export function OwnCoachingPage({ own, token, link, isSent, section }: OwnPageProps<OwnCoaching>) {
@@ -43,6 +45,20 @@ export function OwnCoachingPage({ own, token, link, isSent, section }: OwnPagePr
               </li>
             ))}
           </ul>
+        </OwnCard>
+      )}
+      {own.slots.length > 0 && (
+        <OwnCard title="Rehearsals and calls">
+          <ul className="mt-2 divide-y divide-line">
+            {own.slots.map(slot => (
+              <li key={slot.id} className="py-3">
+                <SlotFacts slot={slot}>
+                  <p>{slot.names.join(', ') || 'Not booked yet'}</p>
+                </SlotFacts>
+              </li>
+            ))}
+          </ul>
+          <OwnCalendar address={`/api/my/${own.calendar}/coach/slots.ics`} />
         </OwnCard>
       )}
       {own.speakers.map(speaker => (

@@ -1,15 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import { AskFirst } from '#features/access-links/site/ask-first.tsx'
 import { OwnCalendar } from '#features/access-links/site/own-calendar.tsx'
 import type { SectionCalls } from '#features/access-links/site/own-page.tsx'
 import { OwnSection } from '#features/access-links/site/own-section.tsx'
 import type { OwnSlot, OwnSpeaker } from '#features/coaching/own-speaker.schema.ts'
-import { slotText, slotWhen, slotWords } from '#features/coaching/slot-times.ts'
-import { shiftClock } from '#features/shifts/shift-times.ts'
+import { slotText } from '#features/coaching/slot-times.ts'
 import { countText } from '#lib/text/count-text.ts'
-import { weekdayText } from '#lib/time/written.ts'
-import { localTimeAt } from '#lib/time/zone-rules.ts'
 import { Button } from '#ui/button.tsx'
+import { SlotFacts } from './slot-facts.tsx'
 
 /** The rehearsals and calls that a speaker booked, and those that they can book with one press (decision K4). */
 export function OwnSlots({ own: { slots, calendar }, ...section }: { own: OwnSpeaker } & SectionCalls) {
@@ -24,7 +21,7 @@ export function OwnSlots({ own: { slots, calendar }, ...section }: { own: OwnSpe
               <ul aria-label="Booked" className="divide-y divide-line">
                 {mine.map(slot => (
                   <li key={slot.id} className="grid gap-3 py-3">
-                    <Facts slot={slot} />
+                    <SlotFacts slot={slot}>{factsOf(slot)}</SlotFacts>
                     {!slot.hasBegun && <Presses slot={slot} />}
                   </li>
                 ))}
@@ -36,7 +33,7 @@ export function OwnSlots({ own: { slots, calendar }, ...section }: { own: OwnSpe
             <ul aria-label="Free" className="divide-y divide-line">
               {free.map(slot => (
                 <li key={slot.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-                  <Facts slot={slot} />
+                  <SlotFacts slot={slot}>{factsOf(slot)}</SlotFacts>
                   <Button type="submit" size="small" name="book" value={slot.id} className="max-sm:w-full">
                     Book<span className="sr-only">: {slotText(slot)}</span>
                   </Button>
@@ -50,48 +47,14 @@ export function OwnSlots({ own: { slots, calendar }, ...section }: { own: OwnSpe
   )
 }
 
-function Facts({ slot }: { slot: OwnSlot }) {
-  const { kind, place, coach, note, state, left } = slot
+function factsOf({ coach, state, left }: OwnSlot) {
   return (
-    <div className="min-w-0 text-[0.9375rem] text-grey wrap-anywhere">
-      <p className="font-semibold text-base text-ink">{slotWords[kind]}</p>
-      <p>{slotWhen(slot)}</p>
-      <ReaderTime slot={slot} />
-      {place && (
-        <p>
-          {/^https?:/.test(place) ? (
-            <a href={place} rel="noopener noreferrer" className="underline underline-offset-4">
-              {place}
-            </a>
-          ) : (
-            place
-          )}
-        </p>
-      )}
+    <>
       {coach && <p>With {coach}</p>}
       {state === 'free' && <p>{countText(left, 'place')} left</p>}
-      {note && <p className="whitespace-pre-line">{note}</p>}
-    </div>
+    </>
   )
 }
-
-/** By the reader's own clock, where it is another one than that of the event. */
-function ReaderTime({ slot: { from, startsAt } }: { slot: OwnSlot }) {
-  const local = useSyncExternalStore(
-    neverChanges,
-    () => localTimeAt(new Date(from).toISOString(), -new Date(from).getTimezoneOffset()).slice(0, startsAt.length),
-    () => startsAt,
-  )
-  return (
-    local !== startsAt && (
-      <p>
-        Your time: {weekdayText(local)}, {shiftClock(local)}
-      </p>
-    )
-  )
-}
-
-const neverChanges = () => () => {}
 
 function Presses({ slot }: { slot: OwnSlot }) {
   const which = <span className="sr-only">: {slotText(slot)}</span>
