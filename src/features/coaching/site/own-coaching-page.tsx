@@ -53,7 +53,7 @@ export function OwnCoachingPage({ own, token, link, isSent, section }: OwnPagePr
             {own.slots.map(slot => (
               <li key={slot.id} className="py-3">
                 <SlotFacts slot={slot}>
-                  <p>{slot.names.join(', ') || 'Not booked yet'}</p>
+                  <p>{slot.names.length > 0 ? `Booked by ${slot.names.join(', ')}` : 'Not booked yet'}</p>
                 </SlotFacts>
               </li>
             ))}
