@@ -5,6 +5,7 @@ import { speakers } from '#features/speakers/server/speakers.collection.ts'
 import { Problem } from '#lib/problem.ts'
 import { collection } from '#records/collection.ts'
 import { adminListOfYear, changeRoutes } from '#records/collection-routes.ts'
+import { leadsSlots } from './slots.store.ts'
 
 /** Who helps speakers on the way to their talk, by name (decision K2). */
 export const coaches = collection('coaches', coachShapes, {
@@ -16,9 +17,10 @@ export const coaches = collection('coaches', coachShapes, {
   // A speaker who cannot come keeps the coach, in case either is put back.
   async refuseRemoval(trx, { id, name }) {
     const theirs = (await speakers.list(trx, { coachId: id })).filter(isExpected).map(speaker => speaker.name)
-    if (theirs.length === 0) return
     const named = new Intl.ListFormat('en').format(theirs)
-    throw new Problem('conflict', `${name} coaches ${named}. Choose another coach in their records first.`)
+    if (named) throw new Problem('conflict', `${name} coaches ${named}. Choose another coach in their records first.`)
+    if (await leadsSlots(trx, id))
+      throw new Problem('conflict', `${name} leads rehearsals or calls. Choose another coach for them first.`)
   },
 })
 

@@ -14,6 +14,11 @@ export function listSlotPlaces(db: Db, year: number) {
     .execute()
 }
 
+export async function leadsSlots(db: Db, coachId: number): Promise<boolean> {
+  const slot = db.selectFrom('slots').select('id').where('coachId', '=', coachId)
+  return (await slot.executeTakeFirst()) !== undefined
+}
+
 type Key = { slotId: number; speakerId: number }
 
 export async function addSlotPlace(trx: Db, place: Key, at: string): Promise<void> {

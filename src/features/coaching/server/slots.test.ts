@@ -157,6 +157,9 @@ anyDatabase('Rehearsals and calls', ({ open }) => {
     expect(text).toContain(`UID:slot-2026-${id}@localhost`)
     expect(text).toContain('DESCRIPTION:Ada Quill')
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    await site.choose(null)
+    const removed = await admin(`/coaches/${carla.coachId}`, { method: 'DELETE' })
+    expect(removed.body.detail).toBe('Carla leads rehearsals or calls. Choose another coach for them first.')
     clock.now = '2026-10-02T01:00:00.000Z'
     expect((await carla.read()).slots).toEqual([])
   })
