@@ -23,6 +23,8 @@ interface Calendar {
   name: string
   /** IANA name of the zone for the file's rules and for display. */
   timeZone: string
+  /** Whether it is one person's own: it tells, and says that it asks no program for an answer. */
+  isPersonal?: true
   entries: readonly CalendarEntry[]
 }
 
@@ -33,14 +35,13 @@ const EPOCH = '1970-01-01T00:00Z'
 const LINE_OCTETS = 75
 
 /** A calendar file (RFC 5545). Without entries the rules of the zone are the component that it must have. */
-export function calendarFile({ name, timeZone, entries }: Calendar): string {
+export function calendarFile({ name, timeZone, isPersonal, entries }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Lectern//Schedule//EN',
     'CALSCALE:GREGORIAN',
-    // It tells, and asks no program for an answer.
-    'METHOD:PUBLISH',
+    ...(isPersonal ? ['METHOD:PUBLISH'] : []),
     `X-WR-CALNAME:${escaped(name)}`,
     `X-WR-TIMEZONE:${zoned(EPOCH, timeZone).timeZoneId}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',

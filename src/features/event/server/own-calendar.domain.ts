@@ -34,6 +34,7 @@ export async function ownCalendar(
   return calendarFile({
     name: `${brandName} ${year}: ${title}`,
     timeZone,
+    isPersonal: true,
     entries: entries.map(entry => ({
       uid: `${of}-${year}-${entry.id}@${new URL(publicUrl).host}`,
       sequence: entry.version - 1,
