@@ -40,6 +40,7 @@ export function useHistoryEntry(onBack: () => void) {
   }
 
   return {
+    isHere,
     /**
      * Enters, with the record in the address if there is one; the entry survives a reload.
      * @param replace whether it follows another dialog; one that an address opened has no entry to go back out of

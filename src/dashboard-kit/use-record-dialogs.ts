@@ -81,18 +81,19 @@ export function useRecordDialogs<Row extends { id: number }>(
 }
 
 /**
- * Gives a dialog without a record its own history entry while it is open, so that Back closes it.
+ * Gives a dialog without a record its own history entry while it is open, so that Back closes it. Inside another dialog
+ * it is part of that one's entry, and Back closes both.
  * @param onBack closes the dialog
  */
 export function useDialogEntry(isOpen: boolean, onBack: () => void): void {
   const entry = useHistoryEntry(() => {
     if (isOpen) onBack()
   })
-  const wasOpen = useRef(false)
+  const hasEntered = useRef(false)
 
   const follow = useEffectEvent((isNow: boolean) => {
-    if (isNow === wasOpen.current) return
-    wasOpen.current = isNow
+    if (isNow ? entry.isHere() : !hasEntered.current) return
+    hasEntered.current = isNow
     if (isNow) entry.enter()
     else entry.leave()
   })

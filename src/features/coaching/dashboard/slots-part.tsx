@@ -6,6 +6,7 @@ import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { slotText } from '#features/coaching/slot-times.ts'
+import type { Slot } from '#features/coaching/slots.schema.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { bookableSlotsQuery, bookedQuery, bookSlotCall } from './slots.queries.ts'
 
@@ -15,7 +16,6 @@ export function SlotsPart({ speakerId }: { speakerId: number }) {
   const [listed, taken] = [useQuery(bookableSlotsQuery(edition)), useQuery(bookedQuery(edition))]
   const book = useMutation(bookSlotCall)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [chosen, setChosen] = useState('')
   const [slots, booked] = [listed.data, taken.data]
   if (slots?.length === 0) return null
   const placesIn = (id: number) => booked?.filter(({ slotId }) => slotId === id) ?? []
@@ -25,7 +25,6 @@ export function SlotsPart({ speakerId }: { speakerId: number }) {
   function change(slotId: number, isBooked: boolean) {
     if (book.isPending) return
     book.mutate({ slotId, speakerId, isBooked })
-    setChosen('')
     // The pressed button goes with what it changes.
     heading.current?.focus()
   }
@@ -59,24 +58,34 @@ export function SlotsPart({ speakerId }: { speakerId: number }) {
             </li>
           ))}
       </ul>
-      {booked && free.length > 0 && (
-        <div className="flex flex-wrap items-end gap-3">
-          <SelectField
-            label="Book for them"
-            className="min-w-0 grow"
-            value={chosen}
-            choices={[
-              { value: '', label: 'Choose one' },
-              ...free.map(slot => ({ value: String(slot.id), label: slotText(slot) })),
-            ]}
-            onChange={({ target }) => setChosen(target.value)}
-          />
-          <QuietButton disabled={chosen === ''} onClick={() => change(Number(chosen), true)}>
-            Book
-          </QuietButton>
-        </div>
-      )}
+      {booked && <BookForThem free={free} onBook={id => change(id, true)} />}
       {book.error && <ProblemLine text={reasonOf(book.error)} />}
     </section>
+  )
+}
+
+function BookForThem({ free, onBook }: { free: readonly Slot[]; onBook: (id: number) => void }) {
+  const [chosen, setChosen] = useState('')
+  if (free.length === 0) return null
+  const offered = free.map(slot => ({ value: String(slot.id), label: slotText(slot) }))
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField
+        label="Book for them"
+        className="min-w-0 grow"
+        value={chosen}
+        choices={[{ value: '', label: 'Choose one' }, ...offered]}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <QuietButton
+        disabled={chosen === ''}
+        onClick={() => {
+          onBook(Number(chosen))
+          setChosen('')
+        }}
+      >
+        Book
+      </QuietButton>
+    </div>
   )
 }

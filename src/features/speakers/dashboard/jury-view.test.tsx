@@ -43,9 +43,13 @@ test('C3: a conflict of interest hides what others say, and is taken back', asyn
   await user.click(await page.findByRole('link', { name: applications[0].talkTitle }))
   await user.click(await page.findByRole('radio', { name: 'Clear' }))
   await page.findByText('Your vote is saved.')
+  const { href } = location
   await press('I have a conflict of interest')
+  await page.findByRole('alertdialog')
+  expect(location.href, 'the question is asked in the page of the application').toBe(href)
   await press('I have one')
   await page.findByText(/^You have a conflict of interest/)
+  expect(location.href).toBe(href)
   expect(page.queryByRole('radio')).toBeNull()
   await press('I have no conflict')
   await expect.poll(() => page.queryByRole<HTMLInputElement>('radio', { name: 'Clear' })?.checked).toBe(true)
