@@ -45,7 +45,7 @@ test('K4, AX1: a speaker books a rehearsal with one press on their page, and is 
 
   await page.goto(pathname)
   await page.getByRole('button', { name: /Yes, it suits me/ }).click()
-  await expect(page.getByText('This was moved after you booked it.')).toBeHidden()
+  await expect(page.getByText('This was changed after you booked it.')).toBeHidden()
   await expect(heading).toBeFocused()
   await page.locator('summary', { hasText: 'Leave' }).click()
   await page.getByRole('button', { name: /Leave this one/ }).click()

@@ -67,7 +67,10 @@ export const tables = {
     ...{ ...written, one: 'Slot', many: 'Rehearsals and calls', yearly: true, label: ['kind', 'startsAt'] },
     refers: ofCoach,
   },
-  slotPlaces: { ...own, many: 'Booked rehearsals and calls', backup: true, refers: ofSpeaker },
+  slotPlaces: {
+    ...{ ...own, many: 'Booked rehearsals and calls', backup: true },
+    refers: [...ofSpeaker, { id: 'slotId', table: 'slots' }],
+  },
   handInFiles: { ...own, many: 'Files handed in', backup: true, refers: ofSpeaker },
   handIns: { ...written, one: 'Hand-in', many: 'Hand-ins', yearly: true, label: ['number'], refers: ofSpeaker },
   runTimes: { ...written, one: 'Run time', many: 'Run times', yearly: true, label: ['length'], refers: ofSpeaker },

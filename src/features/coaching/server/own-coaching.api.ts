@@ -9,6 +9,7 @@ import { idParam } from '#lib/fields.ts'
 import { sendHandIn } from './hand-in-file.ts'
 import { answerAsCoach, findCoached, readOwnCoaching } from './own-coaching.domain.ts'
 import { sendSlotCalendar } from './slot-calendar.ts'
+import { readCoachCalendar } from './slots.domain.ts'
 
 /** The page of a coach (decision K2). @param guard lets in a link that works */
 export function createOwnCoachingApi(guard: MiddlewareHandler<Env>) {
@@ -35,6 +36,6 @@ export function createOwnCoachingApi(guard: MiddlewareHandler<Env>) {
       '/slots.ics',
       describeCall('The rehearsals and calls of a coach as a calendar, by its own token', 'text/calendar'),
       requireRight('readCoachCalendar'),
-      c => sendSlotCalendar(c, 'coach'),
+      c => sendSlotCalendar(c, readCoachCalendar),
     )
 }

@@ -16,13 +16,14 @@ import { readCoachedSlots } from './slots.domain.ts'
 /** What a coach sees: their speakers who are expected, without anything about others. */
 export async function readOwnCoaching(db: Db, link: LinkCaller, now: Date): Promise<OwnCoaching> {
   const { recordId: coachId, calendar } = link
-  const { year, seesContacts } = await findOrRefuse(coaches.records, db, coachId)
+  const coach = await findOrRefuse(coaches.records, db, coachId)
+  const { year, seesContacts } = coach
   const theirs = (await speakers.list(db, { year, coachId })).filter(isExpected).map(async speaker => ({
     ...speaker,
     ...(!seesContacts && { email: '', phone: '' }),
     steps: await readSteps(db, speaker, now),
   }))
-  const slots = (await readCoachedSlots(db, coachId)).filter(
+  const slots = (await readCoachedSlots(db, coach)).filter(
     ({ from, minutes }) => from + minutes * MINUTE > now.getTime(),
   )
   return ownCoaching.parse({ year, speakers: await Promise.all(theirs), slots, calendar })

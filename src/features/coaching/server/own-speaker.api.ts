@@ -12,7 +12,7 @@ import { storedHash } from '#lib/terms/media-path.ts'
 import { z } from '#lib/zod.ts'
 import { handIn, readOwnCoach, readOwnSteps } from './own-steps.domain.ts'
 import { sendSlotCalendar } from './slot-calendar.ts'
-import { answerSlot, readOwnSlots } from './slots.domain.ts'
+import { answerSlot, readOwnSlots, readSpeakerCalendar } from './slots.domain.ts'
 
 /** A speaker's own page (decisions S1 and K3). @param guard lets in a link that works */
 export function createOwnSpeakerApi(guard: MiddlewareHandler<Env>) {
@@ -41,7 +41,7 @@ export function createOwnSpeakerApi(guard: MiddlewareHandler<Env>) {
       '/slots.ics',
       describeCall('What a speaker booked as a calendar, by its own token', 'text/calendar'),
       requireRight('readSpeakerCalendar'),
-      c => sendSlotCalendar(c, 'speaker'),
+      c => sendSlotCalendar(c, readSpeakerCalendar),
     )
     .get(
       '/photo',

@@ -1,5 +1,5 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { slotSpan, slotText, slotWhen } from '#features/coaching/slot-times.ts'
+import { slotSpan, slotText } from '#features/coaching/slot-times.ts'
 import { type Slot, slotShapes } from '#features/coaching/slots.schema.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { overlapOf } from '#features/shifts/shift-fit.ts'
@@ -43,27 +43,28 @@ async function checkCoach(trx: Db, slot: Drafted): Promise<void> {
 }
 
 /**
- * Asks before a slot is moved that speakers have booked. Confirmed, each of them is asked again.
+ * Asks before a slot becomes another one, or is at another time or place, that speakers have booked. Confirmed, each of them is asked again.
  * @throws Problem `full` that says what would happen, until it is confirmed
  */
 async function confirmChange(trx: Db, before: Slot, slot: Slot, edit: Edit): Promise<void> {
   const places = await listSlotPlaces(trx, before.year)
   const booked = places.filter(({ slotId }) => slotId === slot.id)
   const names = listed(booked.map(({ name }) => name))
-  const isMoved = slotWhen(slot) !== slotWhen(before) || slot.place !== before.place
-  const texts: string[] = []
-  if (isMoved && booked.length > 0) texts.push(`${names} booked it, and will be asked whether it still suits them.`)
-  if (slot.capacity < before.capacity && booked.length > slot.capacity)
-    texts.push(`Overbooked: ${booked.length} of ${slot.capacity}: ${names}.`)
-  if (isMoved) {
-    const others = new Map((await slots.list(trx, { year: before.year })).map(other => [other.id, other]))
-    for (const { speakerId, name } of booked)
-      for (const place of places) {
-        const other = place.speakerId === speakerId && place.slotId !== slot.id && others.get(place.slotId)
-        if (other && overlapOf(slotSpan(slot), slotSpan(other)) > 0)
-          texts.push(`${name} has booked ${slotText(other)}.`)
-      }
-  }
+  const isMoved = slotText(slot) !== slotText(before) || slot.place !== before.place
+  const others = isMoved ? await slots.list(trx, { year: before.year }) : []
+  const clashes = booked.flatMap(({ speakerId, name }) => {
+    const theirs = new Set(places.flatMap(place => (place.speakerId === speakerId ? place.slotId : [])))
+    return others
+      .filter(other => other.id !== slot.id && theirs.has(other.id) && overlapOf(slotSpan(slot), slotSpan(other)) > 0)
+      .map(other => `${name} has booked ${slotText(other)}.`)
+  })
+  const texts = [
+    ...(isMoved && names ? [`${names} booked it, and will be asked whether it still suits them.`] : []),
+    ...(slot.capacity < before.capacity && booked.length > slot.capacity
+      ? [`Overbooked: ${booked.length} of ${slot.capacity}: ${names}.`]
+      : []),
+    ...clashes,
+  ]
   if (texts.length > 0 && !edit.confirmed) throw new Problem('full', texts.join(' '), { title: 'Are you sure?' })
   if (isMoved) await setMoved(trx, { slotId: slot.id }, true)
 }

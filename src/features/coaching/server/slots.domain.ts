@@ -1,9 +1,9 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { SentByLink } from '#features/access-links/server/access-links.ts'
 import { countInDay } from '#features/access-links/server/link-limits.domain.ts'
+import type { Coach } from '#features/coaching/coaches.schema.ts'
 import type { OwnSlot, OwnSpeakerChange } from '#features/coaching/own-speaker.schema.ts'
 import { slotSpan, slotText, slotWords } from '#features/coaching/slot-times.ts'
-import type { Slot } from '#features/coaching/slots.schema.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { ownCalendar } from '#features/event/server/own-calendar.domain.ts'
 import { notifyOfNews } from '#features/mail/server/arrivals.domain.ts'
@@ -23,20 +23,23 @@ import { addSlotPlace, listSlotPlaces, removeSlotPlace, setMoved } from './slots
 const PRESSES = 30
 const TOO_OFTEN = 'This was too often for one day. Please write to the organizers.'
 
-/** The slots of a speaker, with the moments of their start in ms. */
-async function readSlotsFor(db: Db, speakerId: number) {
-  const speaker = await findOrRefuse(speakers.records, db, speakerId)
+/** The slots of an edition by their start, with its moment in ms and who booked them. */
+async function readBooked(db: Db, year: number) {
   const { timeZone } = await readEventProfile(db)
-  const places = await listSlotPlaces(db, speaker.year)
-  const own = new Map(places.filter(place => place.speakerId === speakerId).map(place => [place.slotId, place]))
-  const all = (await slots.list(db, { year: speaker.year })).map(slot => ({
+  const places = Map.groupBy(await listSlotPlaces(db, year), ({ slotId }) => slotId)
+  return (await slots.list(db, { year })).map(slot => ({
     ...slot,
     from: Date.parse(momentOf(slot.startsAt, timeZone)),
-    left: slot.capacity - places.filter(({ slotId }) => slotId === slot.id).length,
-    place: own.get(slot.id),
-    where: slot.place,
+    booked: places.get(slot.id) ?? [],
   }))
-  return { speaker, all, mine: all.filter(({ id }) => own.has(id)) }
+}
+
+type BookedSlot = Awaited<ReturnType<typeof readBooked>>[number]
+
+async function readSlotsFor(db: Db, speakerId: number) {
+  const speaker = await findOrRefuse(speakers.records, db, speakerId)
+  const all = await readBooked(db, speaker.year)
+  return { speaker, all, mine: all.filter(({ booked }) => booked.some(place => place.speakerId === speakerId)) }
 }
 
 /** What a speaker sees: the slots that they booked, and those that they can book, by their start. */
@@ -45,25 +48,26 @@ export async function readOwnSlots(db: Db, speakerId: number, now: Date): Promis
   const names = new Map((await coaches.list(db, { year: speaker.year })).map(({ id, name }) => [id, name]))
   return all
     .filter(slot => mine.includes(slot) || !whyNot(slot, mine, now))
-    .map(({ id, kind, startsAt, minutes, from, left, place, where, note, coachId }) => ({
-      ...{ id, kind, startsAt, minutes, from, left, note },
-      place: where,
-      coach: names.get(coachId ?? 0) ?? '',
-      state: !place ? 'free' : place.isMoved ? 'moved' : 'mine',
-      hasBegun: from <= now.getTime(),
-    }))
+    .map(({ id, kind, startsAt, minutes, capacity, place, note, coachId, from, booked }) => {
+      const own = booked.find(one => one.speakerId === speakerId)
+      return {
+        ...{ id, kind, startsAt, minutes, place, note, from },
+        left: capacity - booked.length,
+        coach: names.get(coachId ?? 0) ?? '',
+        state: !own ? 'free' : own.isMoved ? 'moved' : 'mine',
+        hasBegun: from <= now.getTime(),
+      }
+    })
 }
 
-type Offered = Awaited<ReturnType<typeof readSlotsFor>>['all'][number]
-
 /** Why a speaker cannot book a slot; undefined if they can. */
-function whyNot(slot: Offered, mine: readonly Offered[], now: Date): string | undefined {
+function whyNot(slot: BookedSlot, mine: readonly BookedSlot[], now: Date): string | undefined {
   if (slot.from <= now.getTime()) return 'It has begun.'
   const same = mine.find(other => overlapOf(slotSpan(slot), slotSpan(other)) > 0)
   if (same) return `You have booked ${slotText(same)}, at that time.`
   const kind = mine.find(other => other.kind === slot.kind && other.from > now.getTime())
   if (kind) return `You have booked ${slotText(kind)}. Please leave that one first.`
-  return slot.left <= 0 ? 'Somebody was faster: it is full. Please choose another time.' : undefined
+  return slot.booked.length < slot.capacity ? undefined : 'Somebody was faster: it is full. Please choose another time.'
 }
 
 /**
@@ -76,7 +80,7 @@ export async function bookSlot(trx: Db, speakerId: number, slotId: number, edit:
     throw new Problem('conflict', `${speaker.name} does not speak.`)
   const slot = all.find(({ id }) => id === slotId)
   if (!slot) throw new Problem('not-found', 'This one is no longer there.')
-  if (slot.place) return
+  if (mine.includes(slot)) return
   const why = whyNot(slot, mine, edit.at)
   if (why) throw new Problem('conflict', why)
   await addSlotPlace(trx, { slotId, speakerId }, edit.at.toISOString())
@@ -84,23 +88,17 @@ export async function bookSlot(trx: Db, speakerId: number, slotId: number, edit:
 }
 
 /** Takes a speaker out of a slot. @returns the slot @throws Problem `conflict` when they are not in it, or it has begun */
-export async function leaveSlot(trx: Db, speakerId: number, slotId: number, edit: Edit): Promise<Slot> {
+export async function leaveSlot(trx: Db, speakerId: number, slotId: number, edit: Edit): Promise<BookedSlot> {
   const { mine } = await readSlotsFor(trx, speakerId)
   const slot = mine.find(({ id }) => id === slotId)
   if (!slot) throw new Problem('conflict', 'This one is not booked any more.')
   if (slot.from <= edit.at.getTime()) throw new Problem('conflict', 'It has begun.')
   await removeSlotPlace(trx, { slotId, speakerId })
   await noteSlot(trx, 'withdrew', speakerId, slot, edit)
-  return findOrRefuse(slots.records, trx, slotId)
+  return slot
 }
 
-function noteSlot(
-  trx: Db,
-  action: 'booked' | 'withdrew',
-  recordId: number,
-  slot: Parameters<typeof slotText>[0],
-  edit: Edit,
-) {
+function noteSlot(trx: Db, action: 'booked' | 'withdrew', recordId: number, slot: BookedSlot, edit: Edit) {
   return writeAudit(trx, edit, { action, subject: 'speakers', recordId, label: slotText(slot) })
 }
 
@@ -124,36 +122,43 @@ export async function answerSlot({ database, recordId: id, change, publicUrl, ed
 }
 
 /** The slots of a coach with who has booked them, by their start. */
-export async function readCoachedSlots(db: Db, coachId: number) {
-  const { year } = await findOrRefuse(coaches.records, db, coachId)
-  const { timeZone } = await readEventProfile(db)
-  const places = await listSlotPlaces(db, year)
-  return (await slots.list(db, { year, coachId })).map(slot => ({
-    ...slot,
-    from: Date.parse(momentOf(slot.startsAt, timeZone)),
-    names: places.flatMap(({ slotId, name }) => (slotId === slot.id ? name : [])),
-  }))
+export async function readCoachedSlots(db: Db, { id, year }: Coach) {
+  const led = (await readBooked(db, year)).filter(({ coachId }) => coachId === id)
+  return led.map(slot => ({ ...slot, names: slot.booked.map(({ name }) => name) }))
 }
 
-/** The slots that a speaker booked, or those of a coach, as a calendar that programs read again and again. */
-export async function readSlotCalendar(
+interface Calendar {
+  publicUrl: string
+  now: Date
+}
+
+/** The slots that a speaker booked as a calendar, which programs read again and again. @throws Problem `not-found` */
+export async function readSpeakerCalendar(db: Db, speakerId: number, options: Calendar): Promise<string> {
+  const { speaker, mine } = await readSlotsFor(db, speakerId)
+  return calendarOf(
+    db,
+    speaker.year,
+    mine.map(slot => ({ ...slot, names: [] })),
+    options,
+  )
+}
+
+/** The slots of a coach as a calendar. @throws Problem `not-found` */
+export async function readCoachCalendar(db: Db, coachId: number, options: Calendar): Promise<string> {
+  const coach = await findOrRefuse(coaches.records, db, coachId)
+  return calendarOf(db, coach.year, await readCoachedSlots(db, coach), options)
+}
+
+function calendarOf(
   db: Db,
-  of: 'speaker' | 'coach',
-  id: number,
-  publicUrl: string,
-  now: Date,
+  year: number,
+  theirs: readonly (BookedSlot & { names: readonly string[] })[],
+  { publicUrl, now }: Calendar,
 ): Promise<string> {
-  const theirs =
-    of === 'coach'
-      ? await readCoachedSlots(db, id)
-      : (await readSlotsFor(db, id)).mine.map(slot => ({ ...slot, place: slot.where, names: [] }))
   const entries = theirs.map(({ from, minutes, kind, note, names, ...slot }) => ({
     ...slot,
     ...{ from, to: from + minutes * MINUTE, lines: [names.join(', '), note] },
     title: slotWords[kind],
   }))
-  const { year } = await (of === 'coach'
-    ? findOrRefuse(coaches.records, db, id)
-    : findOrRefuse(speakers.records, db, id))
   return ownCalendar(db, { year, of: 'slot', title: 'my rehearsals and calls', entries }, publicUrl, now)
 }

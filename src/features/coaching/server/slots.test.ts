@@ -112,6 +112,38 @@ anyDatabase('Rehearsals and calls', ({ open }) => {
     expect((await save({ book: 99 })).status).toBe(404)
   })
 
+  test('K4: one that becomes another kind, or is moved beside another, asks again too; what is owed of several is the first', async () => {
+    const { add, change, save, states, admin } = await bookedSite(open)
+    const [first, second] = [await add(), await add({ kind: 'call', startsAt: '2026-10-02T18:00' })]
+    for (const book of [first, second]) expect((await save({ book })).status).toBe(200)
+    expect((await change(first, { kind: 'audition' })).body.detail).toContain('Ada Quill booked it')
+    const beside = await change(second, { startsAt: '2026-10-01T18:30' })
+    expect(beside.body.detail).toContain('Ada Quill has booked Rehearsal, Thursday, October 1, 6 PM to 7 PM.')
+    expect((await change(first, { note: 'Bring water.' })).status, 'a note asks nothing').toBe(200)
+    await change(first, { startsAt: '2026-10-05T18:00' }, '?confirmed=full')
+    await change(second, { startsAt: '2026-10-04T18:00' }, '?confirmed=full')
+    expect(await states()).toEqual([
+      [second, 'moved'],
+      [first, 'moved'],
+    ])
+    const owed = (await admin('/decisions/owing?table=speakers&year=2026')).body.people[0].items
+    const moved = owed.filter(({ name }: { name: string }) => name.startsWith('Answer about a moved'))
+    expect(moved).toMatchObject([{ due: '2026-10-04' }])
+  })
+
+  test('K4: with a slot that is deleted for ever go the bookings of those who cannot come', async () => {
+    const { add, save, admin, id, database } = await bookedSite(open)
+    const slot = await add()
+    await save({ book: slot })
+    await admin(`/speakers/${id}`, { method: 'PATCH', body: { attendance: 'declined' } })
+    expect((await admin(`/slots/${slot}`, { method: 'DELETE' })).status).toBe(200)
+    const stored = () => database.db.selectFrom('slotPlaces').select('slotId').execute()
+    expect(await stored(), 'they come back with it').toHaveLength(1)
+    const [{ id: removal }] = (await admin('/history/bins/slots')).body.removals
+    await admin(`/history/removals/${removal}`, { method: 'DELETE' })
+    expect(await stored()).toEqual([])
+  })
+
   test('K4: a speaker who is replaced leaves their place free, the reserve has none, and Undo gives it back', async () => {
     const { add, addSpeaker, save, admin, id, booked } = await bookedSite(open)
     const slot = await add()

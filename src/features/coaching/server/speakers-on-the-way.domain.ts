@@ -1,8 +1,10 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { handInSteps } from '#features/coaching/steps.ts'
 import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { OwedItem, Owing } from '#features/settings/owed-items.ts'
 import { listOwingSpeakers } from '#features/speakers/server/owing-speakers.domain.ts'
+import { todayIn } from '#lib/time/today-in.ts'
 import { handIns } from './hand-ins.collection.ts'
 import { milestones } from './milestones.collection.ts'
 import { slots } from './slots.collection.ts'
@@ -12,25 +14,26 @@ import { listSlotPlaces } from './slots.store.ts'
 export async function listSpeakersOnTheWay(db: Db, year: number, now: Date): Promise<Owing[]> {
   const lists = { milestones: await milestones.list(db, { year }), handIns: await handIns.list(db, { year }) }
   const datesOf = await readPersonalDates(db, 'speaker', year, now)
-  const moved = await listMoved(db, year)
+  const moved = await listMoved(db, year, todayIn((await readEventProfile(db)).timeZone, now))
   return (await listOwingSpeakers(db, year, now)).map(owing => ({
     ...owing,
     items: [
       ...owing.items,
       ...handInSteps(owing.id, lists, datesOf(owing.id)).map(({ item }) => item),
-      ...moved.flatMap(({ speakerId, day }) => (speakerId === owing.id ? movedItem(day, datesOf(owing.id)) : [])),
+      ...movedItem(moved.find(({ speakerId }) => speakerId === owing.id)),
     ],
   }))
 }
 
-/** The days of slots that were moved, with those who have not said yet whether they still suit them. */
-async function listMoved(db: Db, year: number) {
-  const days = new Map((await slots.list(db, { year })).map(({ id, startsAt }) => [id, startsAt.slice(0, 10)]))
-  const places = (await listSlotPlaces(db, year)).filter(({ isMoved }) => isMoved)
-  return places.map(({ slotId, speakerId }) => ({ speakerId, day: days.get(slotId) ?? '' }))
+/** The days of slots that were moved, the earliest first, with those who have not said yet whether they still suit them. */
+async function listMoved(db: Db, year: number, today: string) {
+  const moved = (await listSlotPlaces(db, year)).filter(({ isMoved }) => isMoved)
+  return (await slots.list(db, { year })).flatMap(({ id, startsAt }) => {
+    const due = startsAt.slice(0, 10)
+    return due < today ? [] : moved.flatMap(({ slotId, speakerId }) => (slotId === id ? { speakerId, due } : []))
+  })
 }
 
-/** Nothing once its day is over. */
-function movedItem(day: string, { today }: { today: string }): OwedItem[] {
-  return day < today ? [] : [{ name: 'Answer about a moved rehearsal or call', due: day, state: 'missing' }]
+function movedItem(moved: { due: string } | undefined): OwedItem[] {
+  return moved ? [{ name: 'Answer about a moved rehearsal or call', due: moved.due, state: 'missing' }] : []
 }

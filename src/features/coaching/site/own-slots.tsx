@@ -62,7 +62,7 @@ function Presses({ slot }: { slot: OwnSlot }) {
     <>
       {slot.state === 'moved' && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-sun p-4 text-sun-deep">
-          <p className="font-medium">This was moved after you booked it. Does it still suit you?</p>
+          <p className="font-medium">This was changed after you booked it. Does it still suit you?</p>
           <Button type="submit" size="small" name="suits" value={slot.id} className="max-sm:w-full">
             Yes, it suits me{which}
           </Button>
