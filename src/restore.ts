@@ -5,7 +5,6 @@ import { openDatabase } from '#app/open-database.ts'
 import { storedSettingValues } from '#app/rules/setting-values.ts'
 import { runCommand } from '#app/run-command.ts'
 import { putInPlace } from '#db/sqlite/put-in-place.ts'
-import { noteRestored } from '#features/backup/server/copies.domain.ts'
 import { fetchForRestore } from '#features/backup/server/elsewhere/fetch-copy.ts'
 import { restoreBackup } from '#features/backup/server/restore.domain.ts'
 import { stagingFolder } from '#features/backup/server/staged-import.ts'
@@ -42,7 +41,6 @@ function showProgress() {
 async function restore(config: Config, file: string): Promise<string> {
   if (file.endsWith('.sqlite') && config.databaseUrl === null) {
     const before = await putInPlace(config.dataDir, file, new Date())
-    await noteRestored(config.dataDir)
     return `Restored ${basename(file)}.${before ? ` What was there before is kept as ${before}` : ''}`
   }
   const database = await openDatabase(config)
@@ -52,7 +50,6 @@ async function restore(config: Config, file: string): Promise<string> {
       file,
       ownEdit(new Date()),
     )
-    await noteRestored(config.dataDir)
     const lines = results.flatMap(({ table, imported, errorDetails }) => [
       `${table}: ${imported}`,
       ...errorDetails.map(detail => `  not restored: ${detail}`),

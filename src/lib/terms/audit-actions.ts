@@ -46,6 +46,7 @@ export const auditActions = {
   'rows-imported': 'imported',
   'rows-changed': 'changed together',
   'backup-restored': 'restored a backup',
+  'copies-begun': 'began to keep copies at',
   'tasks-started': 'added the starting list of tasks to',
   'sample-removed': 'removed the sample content',
   'edition-begun': 'began the edition',

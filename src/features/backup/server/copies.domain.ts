@@ -8,8 +8,11 @@ import { shownAddress } from '#lib/copy-address.ts'
 import type { Config } from '#lib/start/config.ts'
 import { DAY, HOUR } from '#lib/time/durations.ts'
 import { z } from '#lib/zod.ts'
+import { writeAudit } from '#records/audit.ts'
+import { ownEdit } from '#records/edit.ts'
 import { copyDatabase, endingOf } from './backup-files.domain.ts'
 import { expendable, isDailyDue, isWithinLast } from './backup-retention.ts'
+import { continuesCopies } from './elsewhere/copies.store.ts'
 import { CopiesOfAnotherSite, copyFault } from './elsewhere/copy-faults.ts'
 import { copyStore, type StoredCopy } from './elsewhere/copy-store.ts'
 import { fetchCopy } from './elsewhere/fetch-copy.ts'
@@ -76,8 +79,11 @@ async function keepOnce(context: CopyContext, now: Date, asked: boolean): Promis
   const state = await readState(dataDir)
   try {
     const copies = await copyStore(copyTo.address).list()
-    // The newest copy must not become that of a site which was started on an empty disk.
-    if (copies.length > 0 && state.version === '' && !asked) throw new CopiesOfAnotherSite()
+    if (!(await continuesCopies(database.db))) {
+      // The newest copy must not become that of a site which was started on an empty disk.
+      if (copies.length > 0 && state.version === '' && !asked) throw new CopiesOfAnotherSite()
+      await noteBeginning(context, now)
+    }
     const version = `${await database.identity()} ${database.writeVersion()}`
     const proves = isProofDue(state.lastProof, now)
     const due = dueCopy(copies, version !== state.version, now) ?? (asked || proves ? 'hourly' : null)
@@ -93,6 +99,12 @@ async function keepOnce(context: CopyContext, now: Date, asked: boolean): Promis
     await saveState(dataDir, { ...state, fault: copyFault(error) })
     throw error
   }
+}
+
+/** From now on the copies of this database continue each other, also those that another server makes. */
+async function noteBeginning({ database, copyTo }: CopyContext, now: Date): Promise<void> {
+  const event = { action: 'copies-begun', label: shownAddress(copyTo.address) } as const
+  await database.receive(trx => writeAudit(trx, ownEdit(now), event))
 }
 
 interface Round {
@@ -140,16 +152,8 @@ function stateFile(dataDir: string): string {
 async function readState(dataDir: string): Promise<CopyState> {
   const kept = async () => copyState.parse(JSON.parse(await readFile(stateFile(dataDir), 'utf8')))
   // A damaged file costs one more copy.
-  return kept().catch(error => copyState.parse(isMissing(error) ? {} : { version: 'damaged' }))
+  return kept().catch(() => copyState.parse({}))
 }
-
-/** Notes that this data came from a copy or a backup: its own copies continue those that are there. */
-export async function noteRestored(dataDir: string): Promise<void> {
-  const state = await readState(dataDir)
-  if (state.version === '') await saveState(dataDir, { ...state, version: 'restored' })
-}
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 async function saveState(dataDir: string, state: CopyState): Promise<void> {
   await writeWhole(stateFile(dataDir), part => writeFile(part, JSON.stringify(state)))

@@ -8,7 +8,7 @@ import { addTeamMember } from '#test/builders.ts'
 import { anyDatabase, eachDatabase } from '#test/each-database.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { testSite } from '#test/test-site.ts'
-import { type CopyContext, dueCopy, isProofDue, keepCopies, noteRestored, readCopies } from './copies.domain.ts'
+import { type CopyContext, dueCopy, isProofDue, keepCopies, readCopies } from './copies.domain.ts'
 import { CopiesOfAnotherSite, CopyDiffers, copyFault } from './elsewhere/copy-faults.ts'
 import { copyStore } from './elsewhere/copy-store.ts'
 import { fetchCopy, fetchForRestore } from './elsewhere/fetch-copy.ts'
@@ -128,7 +128,8 @@ anyDatabase('Copies outside the server', ({ open }) => {
     expect(await read()).toMatchObject({ lastCopy: null, fault: expect.stringContaining('Is its disk mounted?') })
     await mkdir(folder)
     await writeFile(join(folder, 'notes.txt'), 'mine')
-    await symlink('nowhere', join(folder, 'old-disk'))
+    // As one that another server deletes while the copies are listed.
+    await symlink('nowhere', join(folder, `${backupName(ago(1), 'daily', 'sqlite')}.sealed`))
     // A copy that was cut off by a power cut has no name yet.
     const partAt = (moment: Date) => `${backupName(moment, 'daily', 'sqlite')}.sealed.part`
     for (const moment of [ago(1), ago(DAY + 1)]) await writeFile(join(folder, partAt(moment)), 'half')
@@ -172,12 +173,13 @@ anyDatabase('Copies outside the server', ({ open }) => {
     expect(await keepCopies(context, ago(-140)), 'it goes on by itself').toBe(true)
   })
 
-  test('RE17: a restored site goes on with the copies that it came from', async () => {
-    const lost = await contextOver(await open())
-    await keepCopies(lost.context, ago(60))
-    const restored = await contextOver(await open())
-    await noteRestored(restored.dataDir)
-    expect(await keepCopies({ ...restored.context, copyTo: lost.copyTo }, NOW)).toBe(true)
+  test('RE17: the copies of one database continue each other, also from another server or a new data folder', async () => {
+    const database = await open()
+    const first = await contextOver(database)
+    await keepCopies(first.context, ago(60))
+    await database.change(trx => addTeamMember(trx, { name: 'Later' }))
+    const second = await contextOver(database)
+    expect(await keepCopies({ ...second.context, copyTo: first.copyTo }, NOW)).toBe(true)
   })
 
   test('RE17: are kept by the rule of the backups on the server', async () => {

@@ -96,7 +96,12 @@ function folderStore(folder: string): FileStore {
       const names = (await readdir(folder)).filter(
         name => name.endsWith(SEALED) || name.endsWith(`${SEALED}${UNFINISHED}`),
       )
-      return Promise.all(names.map(async name => ({ name, size: (await stat(join(folder, name))).size })))
+      const found = names.map(async name => {
+        // Another server may have deleted it by now, or given a half-written one its own name.
+        const stats = await stat(join(folder, name), { throwIfNoEntry: false })
+        return stats ? [{ name, size: stats.size }] : []
+      })
+      return (await Promise.all(found)).flat()
     },
 
     put: (name, bytes) => writeWhole(join(folder, name), part => pipeline(bytes, createWriteStream(part))),
