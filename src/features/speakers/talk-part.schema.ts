@@ -68,8 +68,8 @@ export const keptOfSpeaker = {
 /** What is changed by other ways than the form of a speaker. */
 export const decidedOfSpeaker = {
   waiting: z.object({ ...shownByLink, sentBack: z.array(text()) }).partial(),
-  /** The rank among the reserves; null for none. */
   coachId: recordId.nullable().describe('Who helps them on the way to the talk.'),
+  /** The rank among the reserves; null for none. */
   reserveRank: z.int('Please enter a whole number').min(1, 'Please enter at least 1').max(100).nullable(),
 }
 

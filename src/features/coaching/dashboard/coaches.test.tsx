@@ -47,6 +47,17 @@ test('K2: a coach is added, chosen in the record of a speaker, named in its hist
   await expect.poll(() => within(record).getByLabelText<HTMLSelectElement>('Coach').value).toBe(`${idOf('Carla Voss')}`)
 })
 
+test('K4: the history of a rehearsal names its coach', async () => {
+  const { site, coach } = await siteWithCoach()
+  const when = { kind: 'rehearsal', startsAt: '2030-05-01T18:00', minutes: 60, capacity: 1 }
+  const { slot } = await site.call('POST', '/slots', when)
+  await site.call('PATCH', `/slots/${slot.id}`, { coachId: coach.id })
+  const { page, pressMore } = await openTab(`speakers&view=slots&record=${slot.id}`, { site })
+  await pressMore('History', await page.findByRole('dialog', { name: /^Edit / }))
+  const history = await page.findByRole('region', { name: 'What was changed' })
+  await expect.poll(() => history.textContent).toMatch(/WasNoneIs nowCarla Voss/)
+})
+
 test('K2: the record of a coach shows the link, and a coach with speakers is not deleted', async () => {
   const { site, speaker, coach } = await siteWithCoach()
   await site.call('PATCH', `/speakers/${speaker.id}`, { coachId: coach.id })
@@ -79,7 +90,7 @@ test('K2: what waits for a coach is first on their page', async () => {
   const { page } = desk()
   await page.findByText(/1 version waits for you\./)
   const [first, second] = page.getAllByRole('region')
-  expect(first).toBe(page.getByRole('region', { name: 'Ida Waits: Outline, version 1' }))
+  expect(first).toBe(page.getByRole('region', { name: 'Ida Waits: Outline' }))
   if (first) within(first).getByText('Soil, then seeds.')
   expect(second).toBe(page.getByRole('region', { name: 'Ida Waits' }))
 })

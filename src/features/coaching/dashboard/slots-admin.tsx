@@ -8,6 +8,7 @@ import type { Slot } from '#features/coaching/slots.schema.ts'
 import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
 import { coachesQuery } from './coaching.queries.ts'
 import { bookableSlotsQuery, bookedQuery, slotKind } from './slots.queries.ts'
+import { useCoachWords } from './use-coach-words.ts'
 
 const tab: TabKind<Slot> = {
   title: 'Rehearsals and calls',
@@ -23,6 +24,7 @@ const tab: TabKind<Slot> = {
 export function SlotsAdmin() {
   const edition = useEdition()
   const query = useQuery(bookableSlotsQuery(edition))
+  const inWords = useCoachWords('None', slotKind.inWords)
   const { data: coaches = [] } = useQuery(coachesQuery(edition))
   const { data: booked } = useQuery(bookedQuery(edition))
   const day = editionOf(useQuery(editionsQuery).data, edition)?.date
@@ -39,7 +41,7 @@ export function SlotsAdmin() {
 
   return (
     <CollectionTab
-      kind={slotKind}
+      kind={{ ...slotKind, inWords }}
       tab={tab}
       query={query}
       form={record => ({

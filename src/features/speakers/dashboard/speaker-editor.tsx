@@ -13,12 +13,11 @@ import { speakerKind } from './speaker-kind.ts'
 
 interface Props extends EditorProps<Speaker> {
   above?: ((speaker: Speaker, onChanged: (speaker: Speaker) => void) => ReactNode) | undefined
-  /** Their names are in the history. */
-  coaches?: readonly { id: number; name: string }[] | undefined
+  kind?: typeof speakerKind
 }
 
 /** @param above what is above the fields of a selected speaker */
-export function SpeakerEditor({ record, above, coaches, ...rest }: Props) {
+export function SpeakerEditor({ record, above, kind = speakerKind, ...rest }: Props) {
   const edition = useEdition()
   const otherYear = useOtherYear()
   const blank = {
@@ -28,7 +27,7 @@ export function SpeakerEditor({ record, above, coaches, ...rest }: Props) {
   } as const
   return (
     <RecordForm
-      kind={{ ...speakerKind, ...otherYear, inWords }}
+      kind={{ ...kind, ...otherYear }}
       record={record}
       start={record ?? blank}
       layout={speakerLayout}
@@ -46,11 +45,6 @@ export function SpeakerEditor({ record, above, coaches, ...rest }: Props) {
       {...rest}
     />
   )
-
-  function inWords(field: string, value: unknown) {
-    if (field !== 'coachId') return speakerKind.inWords?.(field, value)
-    return value === null ? 'The organizers' : (coaches?.find(({ id }) => id === value)?.name ?? 'A deleted coach')
-  }
 }
 
 /** The toast for a saved speaker; says where they went if not into the open year. */

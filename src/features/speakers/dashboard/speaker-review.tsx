@@ -24,7 +24,7 @@ import { useNotPublicYet } from './not-public-yet.ts'
 import { ApplicationList, neighboursIn, PagerButton, ReviewProgress } from './review-list.tsx'
 import { pagesOfSpeaker } from './speaker-changes.tsx'
 import { SpeakerChoices, SpeakerDecision } from './speaker-decision.tsx'
-import { speakerKind } from './speaker-kind.ts'
+import type { speakerKind } from './speaker-kind.ts'
 import { statusWording } from './speaker-status.ts'
 import { useSpeakerDecision } from './use-speaker-decision.ts'
 
@@ -52,13 +52,14 @@ const inReadingOrder = [...textFields.filter(field => !isContact(field)), ...tex
 interface Props extends ViewerProps<Speaker> {
   /** Without it there is nothing to decide. */
   mayEdit: boolean
+  kind: typeof speakerKind
   /** The applications to grade in the order of the jury, if it is theirs that is followed. */
   queue?: readonly number[]
 }
 
 /** A page of its own for reading application after application: the list, the text and the votes. */
 export function SpeakerReview(props: Props) {
-  const { record: opened, listed, queue, mayEdit, finalFocus, onOpen, onEdit, onClose, onLeft } = props
+  const { record: opened, listed, queue, mayEdit, kind, finalFocus, onOpen, onEdit, onClose, onLeft } = props
   const [speaker, setSpeaker] = useState(opened)
   const heading = useRef<HTMLHeadingElement>(null)
   const { index, previous, next } = neighboursIn(listed, speaker, queue)
@@ -85,10 +86,7 @@ export function SpeakerReview(props: Props) {
           <PagerButton label="Next" to={next} onOpen={onOpen} />
           {mayEdit && (
             <MoreMenu
-              entries={[
-                historyEntry({ kind: speakerKind, record: speaker, onChanged: setSpeaker }),
-                ...pagesOfSpeaker(speaker),
-              ]}
+              entries={[historyEntry({ kind, record: speaker, onChanged: setSpeaker }), ...pagesOfSpeaker(speaker)]}
             />
           )}
         </>

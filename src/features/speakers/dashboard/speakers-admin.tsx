@@ -14,7 +14,6 @@ import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schem
 import { ownValue } from '#lib/terms/own-value.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { JuryView, noApplications, useJuryOrder } from './jury-view.tsx'
-import { speakerKind } from './speaker-kind.ts'
 import {
   isApplication,
   isInView,
@@ -51,7 +50,7 @@ const speakersTab = {
   },
 } satisfies Partial<TabKind<Speaker>>
 
-type Props = Pick<ComponentProps<typeof SpeakerEditor>, 'above' | 'coaches'>
+type Props = Required<Pick<ComponentProps<typeof SpeakerEditor>, 'above' | 'kind'>>
 
 /**
  * Who applied and who speaks, and what the jury grades by.
@@ -84,7 +83,7 @@ function AllSpeakers(own: Props) {
   const inView = useMemo(() => query.data?.rows.filter(speaker => isInView(speaker, view)), [query.data, view])
   return (
     <CollectionTab
-      kind={speakerKind}
+      kind={own.kind}
       tab={{
         ...speakersTab,
         isOrdered: status === null && !isJury,
@@ -100,7 +99,13 @@ function AllSpeakers(own: Props) {
       mayEdit={mayEdit}
       editor={props => <SpeakerEditor {...props} {...own} />}
       viewer={props => (
-        <SpeakerReview key={props.record.id} mayEdit={mayEdit} queue={isJury ? jury.queue : undefined} {...props} />
+        <SpeakerReview
+          key={props.record.id}
+          mayEdit={mayEdit}
+          kind={own.kind}
+          queue={isJury ? jury.queue : undefined}
+          {...props}
+        />
       )}
       linked={speaker => (mayEdit && !isJury && !isApplication(speaker) ? 'edit' : 'view')}
       isListed={({ selectionStatus }) => status === null || selectionStatus === status}
