@@ -19,7 +19,7 @@ interface Traits<Name extends keyof Tables> extends TableFacts {
     id: Column<Name>
     table?: keyof Tables
     kind?: Column<Name>
-    emptied?: { readonly [C in Column<Name>]?: Selectable<Tables[Name]>[C] & ShownValue }
+    emptied?: { readonly [C in Column<Name>]?: Selectable<Tables[Name]>[C] & (ShownValue | number) }
   })[]
 }
 

@@ -49,6 +49,7 @@ export const ownMigrations: Migrations = engine => ({
   '0018-candidates': candidateTable(engine),
   '0019-run-times': runTimeTable(engine),
   '0020-coaches-and-slots': coachesAndSlots(engine),
+  '0021-answering-coaches': newColumns(engine, { handIns: { coachId: 0 } }),
 })
 
 /** A migration that only adds columns; `column-notes.json` says what they hold. */

@@ -340,6 +340,8 @@ export interface Tables {
     answeredAt: string | null
     year: number
     privateNote: Generated<string>
+    /** The coach who answered; 0 for none. */
+    coachId: Generated<number>
   }
   /** One row: the installation that sends waiting mail. */
   installation: {

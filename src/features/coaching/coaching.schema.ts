@@ -64,6 +64,7 @@ export const handInShapes = record(
       fileName: text(),
       answeredAt: timestamp.nullable(),
       answeredBy: text(),
+      coachId: integer().describe('The coach who answered; 0 for none.'),
       ...yearly.own,
     },
     also: { ...about, text: sent.text.optional(), link: sent.link.optional() },

@@ -4,7 +4,7 @@ import { wordOf } from '#lib/record.ts'
 import { type HandIn, handInShapes } from './coaching.schema.ts'
 
 interface Props {
-  handIn: Omit<HandIn, 'createdAt' | 'updatedAt' | 'answeredAt' | 'speakerId' | 'milestoneId' | 'year'>
+  handIn: Omit<HandIn, 'coachId' | 'createdAt' | 'updatedAt' | 'answeredAt' | 'speakerId' | 'milestoneId' | 'year'>
   when: ReactNode
   /** The address of its file. */
   file: string

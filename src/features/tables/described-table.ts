@@ -12,7 +12,7 @@ export interface Reference {
   /** Whether a row lets somebody in as the record's person. */
   opens?: true
   /** What a row keeps when the record is erased; without it the row is deleted. */
-  emptied?: Readonly<Record<string, ShownValue>>
+  emptied?: Readonly<Record<string, ShownValue | number>>
   /** Whether its history stays, too: that names the record by its number alone. */
   keepsHistory?: true
 }

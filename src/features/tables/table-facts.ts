@@ -72,7 +72,10 @@ export const tables = {
     refers: [...ofSpeaker, { id: 'slotId', table: 'slots' }],
   },
   handInFiles: { ...own, many: 'Files handed in', backup: true, refers: ofSpeaker },
-  handIns: { ...written, one: 'Hand-in', many: 'Hand-ins', yearly: true, label: ['number'], refers: ofSpeaker },
+  handIns: {
+    ...{ ...written, one: 'Hand-in', many: 'Hand-ins', yearly: true, label: ['number'] },
+    refers: [...ofSpeaker, { ...ofCoach[0], emptied: { coachId: 0, answeredBy: '(erased)' } }],
+  },
   runTimes: { ...written, one: 'Run time', many: 'Run times', yearly: true, label: ['length'], refers: ofSpeaker },
   tasks: { ...written, one: 'Task', many: 'Tasks', yearly: true, label: ['title'] },
   cues: {

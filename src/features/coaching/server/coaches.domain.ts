@@ -6,31 +6,21 @@ import { letterOf } from '#features/mail/server/letter.domain.ts'
 import { queueMail } from '#features/mail/server/mail.domain.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { DAY } from '#lib/time/durations.ts'
-import { ERASED } from '#records/erase-mentions.ts'
-import { personNames } from '#records/erase-names.ts'
-import type { TracedRow } from '#records/person-rows.ts'
 import { coaches } from './coaches.collection.ts'
-import { renameAnswerers } from './coaching.store.ts'
 
 /** The coach of a speaker, if they have one. */
 export async function coachOf(db: Db, { coachId }: Pick<Speaker, 'coachId'>): Promise<Coach | undefined> {
   return coachId === null ? undefined : coaches.records.find(db, coachId)
 }
 
-/** Takes the names of coaches who are erased off their answers. Call it before their rows are erased. */
-export async function forgetAnswerers(trx: Db, erased: readonly TracedRow[]): Promise<void> {
-  const theirs = erased.filter(({ table }) => table === coaches.table)
-  await renameAnswerers(trx, await personNames(trx, theirs), ERASED)
-}
-
-/** Mails a coach that a speaker handed something in: once a day for each speaker, as organizers are told about changes. */
+/** Mails a coach that a speaker handed something in: once a day for each milestone. */
 export async function notifyCoach(
   trx: Db,
-  { name, email }: Coach,
+  { id, name, email }: Coach,
   { speaker, what }: { speaker: Speaker; what: string },
   site: { publicUrl: string; now: Date },
 ): Promise<void> {
-  if (email === '' || !(await countUse(trx, `mail:coach:${speaker.id}`, site.now, DAY, 1))) return
+  if (email === '' || !(await countUse(trx, `mail:coach:${id}:${speaker.id}:${what}`, site.now, DAY, 1))) return
   const letter = await letterOf(trx, 'coach-notice', { name, speaker: speaker.name, what }, site)
   const { contactEmail: replyTo } = await readEventProfile(trx)
   const about = { table: 'speakers', id: speaker.id } as const

@@ -43,6 +43,34 @@ eachDatabase('Coaches', ({ open }) => {
 })
 
 anyDatabase('Coaches', ({ open }) => {
+  test('K2, P2: an erased coach takes their name off their own answers, not off those of another of that name', async () => {
+    const { carla, of, latest, addCoach, choose, bo, milestone, save, admin, handIns } = await coachedSite(open)
+    await carla.answer(await of({ answer: 'on' }))
+    const namesake = await addCoach('Carla', { email: 'other@voss.example' })
+    await choose(namesake.coachId, bo.id)
+    await bo.save({ milestoneId: milestone('Outline'), handInText: 'Strings.' })
+    await namesake.answer({ handInId: (await latest()).id, version: 1, answer: 'on' })
+    await save({ milestoneId: milestone('First draft'), handInText: 'Frost and soil.' })
+    const { id: draft } = await latest()
+    await carla.answer({ handInId: draft, version: 1, answer: 'again' })
+    await admin(`/hand-ins/${draft}`, { method: 'PATCH', body: { answer: 'on', version: 2 } })
+    await admin('/privacy/erase', { body: { email: 'carla@voss.example', confirmation: 'carla@voss.example' } })
+    expect((await handIns()).map(({ answeredBy }: { answeredBy: string }) => answeredBy).sort()).toEqual([
+      '(erased)',
+      'Carla',
+      'admin',
+    ])
+  })
+
+  test('K2: a coach who is chosen later that day is told, too, and of each milestone', async () => {
+    const { addCoach, choose, save, milestone, database } = await coachedSite(open)
+    await choose((await addCoach('Dora')).coachId)
+    for (const name of ['Outline', 'First draft']) await save({ milestoneId: milestone(name), handInText: 'Frost.' })
+    const mails = await database.db.selectFrom('mailOutbox').select('recipient').execute()
+    const told = mails.map(({ recipient }) => recipient).filter(recipient => recipient.endsWith('@voss.example'))
+    expect(told).toEqual(['carla@voss.example', 'dora@voss.example', 'dora@voss.example'])
+  })
+
   test('K2: a coach with speakers is not deleted, and they are named; a deleted one comes back with the link', async () => {
     const { admin, carla, choose, bo, visitor, id } = await coachedSite(open)
     await choose(carla.coachId, bo.id)

@@ -9,11 +9,6 @@ export async function findLast(db: Db, match: { milestoneId: number; speakerId?:
     .executeTakeFirst()
 }
 
-/** Replaces names of those who answered. */
-export async function renameAnswerers(trx: Db, names: readonly string[], answeredBy: string): Promise<void> {
-  if (names.length > 0) await trx.updateTable('handIns').set({ answeredBy }).where('answeredBy', 'in', names).execute()
-}
-
 export async function addFile(trx: Db, speakerId: number, bytes: Uint8Array, at: string): Promise<number> {
   const added = trx.insertInto('handInFiles').values({ speakerId, bytes, createdAt: at }).returning('id')
   return (await added.executeTakeFirstOrThrow()).id

@@ -23,7 +23,7 @@ export const handIns = collection('handIns', handInShapes, {
   right: 'editSite',
   transaction: 'receive',
   order: ['number'],
-  decided: handInShapes.row.pick({ answeredAt: true, answeredBy: true }),
+  decided: handInShapes.row.pick({ answeredAt: true, answeredBy: true, coachId: true }),
   async complete(trx, handIn, { change, edit }) {
     const { answer } = change ?? handIn
     return {
@@ -40,7 +40,12 @@ export const handIns = collection('handIns', handInShapes, {
 })
 
 function answeredBy(answer: string, { by, at }: Edit) {
-  return answer ? { answeredAt: at.toISOString(), answeredBy: by.name } : { answeredAt: null, answeredBy: '' }
+  // A coach answers by their link, which names them.
+  const coach = by.userId === null && answer ? {} : { coachId: 0 }
+  return {
+    ...coach,
+    ...(answer ? { answeredAt: at.toISOString(), answeredBy: by.name } : { answeredAt: null, answeredBy: '' }),
+  }
 }
 
 /** @throws Problem `not-found`, `conflict` for a milestone of another edition, and over a version that waits */

@@ -51,7 +51,7 @@ export async function answerAsCoach({ database, recordId: coachId, change, edit 
     const last = (await handIns.list(trx, { speakerId, milestoneId })).at(-1)
     if (handIn.version !== version || handIn.answer !== '' || last?.id !== handInId)
       throw new Problem('conflict', CHANGED)
-    await handIns.changeIn(trx, handInId, answer, version, edit)
+    await handIns.changeIn(trx, handInId, answer, version, edit, { coachId })
   })
 }
 

@@ -67,7 +67,7 @@ export async function handIn({
     const about = { speakerId: id, milestoneId: milestone.id }
     await handIns.createIn(trx, { ...about, text, link }, edit, { fileId, fileName })
     const coach = await coachOf(trx, speaker)
-    const told = `${name} handed in ${milestone.name}. It waits for ${coach ? `an answer of ${coach.name}` : 'your answer'}.`
+    const told = `${name} handed in ${milestone.name}. It waits for ${coach ? 'the answer of their coach' : 'your answer'}.`
     const news = { kind: 'speakers', id, year, name, email, topic: 'changes', what: 'Hand-in', text: told } as const
     const site = { publicUrl, now: edit.at }
     await notifyOfNews(trx, news, site)

@@ -2,7 +2,6 @@ import { dryRun } from '#db/in-transaction.ts'
 import type { Db } from '#db/migrations/tables.ts'
 import { organizes } from '#features/auth/server/auth.domain.ts'
 import { backupsThatHold } from '#features/backup/server/backup-files.domain.ts'
-import { forgetAnswerers } from '#features/coaching/server/coaches.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { removeWithOriginals } from '#features/media/server/picture-sweep.domain.ts'
 import type { Erasure } from '#features/privacy/erasure.schema.ts'
@@ -61,7 +60,6 @@ async function erase(trx: Db, email: string, edit: Edit): Promise<Gone> {
   const volunteers = traces.rows.filter(({ table }) => table === 'volunteers').map(({ id }) => id)
   const shifts = await listPlacesOf(trx, volunteers)
   const names = await personNames(trx, traces.rows)
-  await forgetAnswerers(trx, traces.rows)
   const talks = traces.rows.filter(({ table }) => table === 'speakers')
   for (const { row } of talks) await takeOffProgram(trx, row, edit)
   const contacts = await eraseMentions(trx, mentions, email, edit.at)
