@@ -1,4 +1,4 @@
-import { axeAtEveryWidth, beginSession, callElsewhere } from './administering.ts'
+import { axeAtEveryWidth, beginSession, callElsewhere, forgiveRefusals } from './administering.ts'
 import { expect, test } from './fixtures.ts'
 import { sendPlainly, textOf, visitPlainly } from './plain-visitor.ts'
 
@@ -8,6 +8,7 @@ test('K2, K3, AX1: a coach answers with and without scripts, and no byte for the
   page,
   site,
   axe,
+  complaints,
 }) => {
   await beginSession(page)
   const add = (path: string, body: object) => callElsewhere(page, 'POST', path, body)
@@ -34,9 +35,17 @@ test('K2, K3, AX1: a coach answers with and without scripts, and no byte for the
   expect(ofSpeaker).not.toContain(SECRET)
 
   await page.goto(own)
-  const waiting = page.getByRole('region', { name: 'Ida Waits: Full text, version 1' })
+  const waiting = page.getByRole('region', { name: 'Ida Waits: Full text' })
   await axeAtEveryWidth(page, axe)
   await waiting.getByLabel('Words to Ida Waits').fill('Good.')
+  const [, full] = milestones
+  await add(`${theirs}/speaker`, { milestoneId: full.id, handInText: 'Frost, soil, seeds.' })
+  await waiting.getByRole('button', { name: 'Go on' }).click()
+  await expect(waiting.getByRole('alert')).toContainText('or a newer one has come. Look again.')
+  await expect(waiting).toContainText('Soil, then seeds.')
+  await waiting.getByRole('button', { name: 'Show it' }).click()
+  await expect(waiting).toContainText('Frost, soil, seeds.')
+  await expect(waiting.getByLabel('Words to Ida Waits')).toHaveValue('Good.')
   await waiting.getByRole('button', { name: 'Go on' }).click()
   await expect(waiting.getByRole('status')).toHaveText('Answered. Thank you.')
   await expect(waiting.getByRole('heading')).toBeFocused()
@@ -47,4 +56,7 @@ test('K2, K3, AX1: a coach answers with and without scripts, and no byte for the
 
   await page.goto(theirs)
   await expect(page.getByText('Carla Voss answers here.')).toBeVisible()
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('Ida Waits')))
+  expect(kept, 'nothing of what was sent stays on the device').toEqual([])
+  forgiveRefusals(complaints)
 })

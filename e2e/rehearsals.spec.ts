@@ -21,6 +21,14 @@ test('K4, AX1: a speaker books a rehearsal with one press on their page, and is 
   })
 
   await page.goto(pathname)
+  const other = await add('/speakers', { ...data, name: 'Bo Reed', talkTitle: 'Bees', selectionStatus: 'selected' })
+  const place = `/slots/${slot.id}/speakers/${other.speaker.id}`
+  await callElsewhere(page, 'PUT', place)
+  await page.getByRole('button', { name: /Book/ }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody was faster')
+  await expect(page.getByText('None is free at the moment.')).toBeVisible()
+  await callElsewhere(page, 'DELETE', place)
+  await page.reload()
   await page.getByRole('button', { name: /Book/ }).click()
   const heading = page.getByRole('heading', { name: 'Rehearsals and calls' })
   await expect(page.getByText('Thank you, we have it.')).toBeVisible()

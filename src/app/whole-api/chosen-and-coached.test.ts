@@ -155,13 +155,13 @@ eachDatabase('A year of choosing and coaching', ({ open }) => {
       }
     }
     const slot = { kind: 'rehearsal', startsAt: '2026-09-20T18:00', minutes: 60, capacity: 5, place: 'Elks Hall' }
-    const { id: book } = (await owner('/slots', { body: slot })).body.slot
+    const { id } = (await owner('/slots', { body: slot })).body.slot
     const bookings = []
-    for (const save of savers) bookings.push((await save({ book })).status)
+    for (const save of savers) bookings.push((await save({ book: `${id}.1` })).status)
     expect(bookings).toEqual([200, 200, 200, 200, 200, 409])
-    await change(`/slots/${book}?confirmed=full`, { startsAt: '2026-09-21T18:00', capacity: 6 })
-    for (const save of savers.slice(0, 5)) expect((await save({ suits: book })).status).toBe(200)
-    expect((await savers[5]?.({ book }))?.status).toBe(200)
+    await change(`/slots/${id}?confirmed=full`, { startsAt: '2026-09-21T18:00', capacity: 6 })
+    for (const save of savers.slice(0, 5)) expect((await save({ suits: `${id}.2` })).status).toBe(200)
+    expect((await savers[5]?.({ book: `${id}.2` }))?.status).toBe(200)
     const { people } = (await owner('/decisions/owing?table=speakers&year=2026')).body
     const outlines = people.map(({ items }: { items: { name: string; state: string }[] }) =>
       items.find(({ name }) => name === 'Outline'),

@@ -3,7 +3,7 @@ import { ownTalk, ownTalkChange } from '#features/speakers/own-talk.schema.ts'
 import { day, recordId } from '#lib/fields.ts'
 import { z } from '#lib/zod.ts'
 import { handInShapes, milestoneShapes } from './coaching.schema.ts'
-import { shownSlot } from './slots.schema.ts'
+import { shownSlot, slotShapes } from './slots.schema.ts'
 
 const { text, link } = handInShapes.row.shape
 
@@ -27,7 +27,8 @@ export const ownStep = z.object({
   ),
 })
 
-const ownSlot = shownSlot.extend({
+export const ownSlot = shownSlot.extend({
+  version: slotShapes.row.shape.version,
   left: z.int().describe('How many places are left; negative when it is overbooked.'),
   coach: z.string().describe('Empty without one.'),
   state: z.enum(['free', 'mine', 'moved']).describe('Moved: it was moved after they booked it.'),
@@ -42,16 +43,23 @@ export const ownSpeaker = ownTalk.extend({
   coach: z.string().describe('Who answers; empty for the organizers.'),
 })
 
-const slotId = z.coerce.number('Please give the number of a rehearsal or call').pipe(recordId).optional()
+/** A slot as the page showed it: '12.3' is version 3 of slot 12. */
+const slotAsShown = z
+  .templateLiteral([z.int(), '.', z.int()], 'Please give the number of a rehearsal or call, and its version')
+  .transform(shown => {
+    const [id = 0, version = 0] = shown.split('.').map(Number)
+    return { id, version }
+  })
+  .optional()
 
 /** What is sent of it. A form with `milestoneId` hands something in. */
 export const ownSpeakerChange = ownTalkChange.extend({
   milestoneId: z.coerce.number('Please give the number of a milestone').pipe(recordId).optional(),
   handInText: text.optional(),
   handInLink: link.optional(),
-  book: slotId.describe('The rehearsal or call to book.'),
-  leave: slotId.describe('The one to leave.'),
-  suits: slotId.describe('The one that suits them although it was moved.'),
+  book: slotAsShown.describe('The rehearsal or call to book.'),
+  leave: slotAsShown.describe('The one to leave.'),
+  suits: slotAsShown.describe('The one that suits them although it was changed.'),
 })
 
 export type OwnSlot = z.infer<typeof ownSlot>

@@ -1,3 +1,4 @@
+import { overlapOf } from '#features/shifts/shift-fit.ts'
 import { shiftHours } from '#features/shifts/shift-times.ts'
 import { MINUTE } from '#lib/time/durations.ts'
 import { weekdayText } from '#lib/time/written.ts'
@@ -19,6 +20,14 @@ interface Timed {
 export function slotSpan({ startsAt, minutes }: Timed): { from: number; to: number } {
   const from = Date.parse(`${startsAt}Z`)
   return { from, to: from + minutes * MINUTE }
+}
+
+/** The first of some slots that is at the same time as another one. */
+export function clashOf<Other extends Timed & { id: number }>(
+  slot: Timed & { id?: number | undefined },
+  others: readonly Other[],
+): Other | undefined {
+  return others.find(other => other.id !== slot.id && overlapOf(slotSpan(slot), slotSpan(other)) > 0)
 }
 
 /** 'Rehearsal, Thursday, October 8, 8 AM to 9 AM'. */

@@ -5,7 +5,7 @@ import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
-import { slotText } from '#features/coaching/slot-times.ts'
+import { clashOf, slotText } from '#features/coaching/slot-times.ts'
 import type { Slot } from '#features/coaching/slots.schema.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { bookableSlotsQuery, bookedQuery, bookSlotCall } from './slots.queries.ts'
@@ -20,7 +20,11 @@ export function SlotsPart({ speakerId }: { speakerId: number }) {
   if (slots?.length === 0) return null
   const placesIn = (id: number) => booked?.filter(({ slotId }) => slotId === id) ?? []
   const own = new Map(booked?.filter(place => place.speakerId === speakerId).map(place => [place.slotId, place]))
-  const free = slots?.filter(({ id, capacity }) => !own.has(id) && placesIn(id).length < capacity) ?? []
+  const theirs = slots?.filter(({ id }) => own.has(id)) ?? []
+  const free = slots?.filter(slot => {
+    const hasRoom = placesIn(slot.id).length < slot.capacity
+    return !own.has(slot.id) && hasRoom && !clashOf(slot, theirs)
+  })
 
   function change(slotId: number, isBooked: boolean) {
     if (book.isPending) return
@@ -44,21 +48,19 @@ export function SlotsPart({ speakerId }: { speakerId: number }) {
         own.size === 0 && <p className="text-[0.875rem] text-grey">None booked.</p>
       )}
       <ul>
-        {slots
-          ?.filter(({ id }) => own.has(id))
-          .map(slot => (
-            <li key={slot.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-              <span className="mr-auto wrap-anywhere">
-                {slotText(slot)}
-                {own.get(slot.id)?.isMoved && <span className="text-grey"> (moved, not answered yet)</span>}
-              </span>
-              <QuietButton aria-disabled={book.isPending} onClick={() => change(slot.id, false)}>
-                Take out<span className="sr-only">: {slotText(slot)}</span>
-              </QuietButton>
-            </li>
-          ))}
+        {theirs.map(slot => (
+          <li key={slot.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+            <span className="mr-auto wrap-anywhere">
+              {slotText(slot)}
+              {own.get(slot.id)?.isMoved && <span className="text-grey"> (changed, not answered yet)</span>}
+            </span>
+            <QuietButton aria-disabled={book.isPending} onClick={() => change(slot.id, false)}>
+              Take out<span className="sr-only">: {slotText(slot)}</span>
+            </QuietButton>
+          </li>
+        ))}
       </ul>
-      {booked && <BookForThem free={free} onBook={id => change(id, true)} />}
+      {booked && <BookForThem free={free ?? []} onBook={id => change(id, true)} />}
       {book.error && <ProblemLine text={reasonOf(book.error)} />}
     </section>
   )

@@ -8,7 +8,7 @@ import { idParam, yearQuery } from '#lib/fields.ts'
 import { adminListOfYear, changeRoutes } from '#records/collection-routes.ts'
 import { editOf } from '#records/edit.ts'
 import { slots } from './slots.collection.ts'
-import { bookSlot, leaveSlot } from './slots.domain.ts'
+import { bookFor, leaveSlot } from './slots.domain.ts'
 import { listSlotPlaces } from './slots.store.ts'
 
 const placeParam = idParam.extend({ speakerId: idParam.shape.id })
@@ -23,7 +23,7 @@ export const slotsApi = createRoutes()
     checkParam(placeParam),
     async c => {
       const { id, speakerId } = c.req.valid('param')
-      await c.var.services.database.receive(trx => bookSlot(trx, speakerId, id, editOf(c)))
+      await c.var.services.database.receive(trx => bookFor(trx, speakerId, id, editOf(c)))
       return c.json({ success: true })
     },
   )

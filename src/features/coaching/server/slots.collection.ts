@@ -1,8 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { slotSpan, slotText } from '#features/coaching/slot-times.ts'
+import { clashOf, slotText } from '#features/coaching/slot-times.ts'
 import { type Slot, slotShapes } from '#features/coaching/slots.schema.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
-import { overlapOf } from '#features/shifts/shift-fit.ts'
 import { Problem, wrongField } from '#lib/problem.ts'
 import { collection } from '#records/collection.ts'
 import type { Edit } from '#records/edit.ts'
@@ -18,7 +17,10 @@ export const slots = collection('slots', slotShapes, {
   confirms: true,
   async complete(trx, slot, { before, edit }) {
     const year = await yearNamed(trx, slot.year)
-    await checkCoach(trx, { ...slot, year, id: before?.id })
+    const fault = await coachFault(trx, { ...slot, year })
+    // A slot of the bin comes back without the coach who cannot lead it any more.
+    if (fault && slot.id !== undefined && !before) return { year, coachId: null }
+    if (fault) throw wrongField('coachId', fault)
     if (before) await confirmChange(trx, before, { ...before, ...slot }, edit)
     return { year }
   },
@@ -29,17 +31,16 @@ export const slots = collection('slots', slotShapes, {
   },
 })
 
-type Drafted = Pick<Slot, 'startsAt' | 'minutes' | 'year'> & { [Key in 'id' | 'coachId']?: number | null | undefined }
+type Drafted = Pick<Slot, 'startsAt' | 'minutes' | 'year'> & Partial<Pick<Slot, 'id' | 'coachId'>>
 
-/** @throws Problem `invalid` for a coach of another edition, or one who is elsewhere at that time */
-async function checkCoach(trx: Db, slot: Drafted): Promise<void> {
-  const { coachId, year } = slot
-  if (coachId == null) return
+/** Why a coach cannot lead a slot: they are of another edition, or elsewhere at that time. */
+async function coachFault(trx: Db, slot: Drafted): Promise<string | undefined> {
+  const { coachId = null, year } = slot
+  if (coachId === null) return
   const coach = await coaches.records.find(trx, coachId)
-  if (coach?.year !== year) throw wrongField('coachId', 'Please choose a coach of this edition')
-  const others = (await slots.list(trx, { year, coachId })).filter(({ id }) => id !== slot.id)
-  const same = others.find(other => overlapOf(slotSpan(slot), slotSpan(other)) > 0)
-  if (same) throw wrongField('coachId', `${coach.name} has another one at that time: ${slotText(same)}.`)
+  if (coach?.year !== year) return 'Please choose a coach of this edition'
+  const same = clashOf(slot, await slots.list(trx, { year, coachId }))
+  return same && `${coach.name} has another one at that time: ${slotText(same)}.`
 }
 
 /**
@@ -54,9 +55,11 @@ async function confirmChange(trx: Db, before: Slot, slot: Slot, edit: Edit): Pro
   const others = isMoved ? await slots.list(trx, { year: before.year }) : []
   const clashes = booked.flatMap(({ speakerId, name }) => {
     const theirs = new Set(places.flatMap(place => (place.speakerId === speakerId ? place.slotId : [])))
-    return others
-      .filter(other => other.id !== slot.id && theirs.has(other.id) && overlapOf(slotSpan(slot), slotSpan(other)) > 0)
-      .map(other => `${name} has booked ${slotText(other)}.`)
+    const other = clashOf(
+      slot,
+      others.filter(({ id }) => theirs.has(id)),
+    )
+    return other ? `${name} has booked ${slotText(other)}.` : []
   })
   const texts = [
     ...(isMoved && names ? [`${names} booked it, and will be asked whether it still suits them.`] : []),

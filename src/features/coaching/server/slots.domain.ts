@@ -2,22 +2,30 @@ import type { Db } from '#db/migrations/tables.ts'
 import type { SentByLink } from '#features/access-links/server/access-links.ts'
 import { countInDay } from '#features/access-links/server/link-limits.domain.ts'
 import type { Coach } from '#features/coaching/coaches.schema.ts'
-import type { OwnSlot, OwnSpeakerChange } from '#features/coaching/own-speaker.schema.ts'
-import { slotSpan, slotText, slotWords } from '#features/coaching/slot-times.ts'
+import { type OwnSlot, type OwnSpeakerChange, ownSlot } from '#features/coaching/own-speaker.schema.ts'
+import { clashOf, slotText, slotWords } from '#features/coaching/slot-times.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { ownCalendar } from '#features/event/server/own-calendar.domain.ts'
 import { notifyOfNews } from '#features/mail/server/arrivals.domain.ts'
-import { overlapOf } from '#features/shifts/shift-fit.ts'
+import { isExpected } from '#features/speakers/owed-by-speaker.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
+import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { MINUTE } from '#lib/time/durations.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
 import { writeAudit } from '#records/audit.ts'
-import type { Edit } from '#records/edit.ts'
+import { type Edit, ownEdit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { coaches } from './coaches.collection.ts'
 import { slots } from './slots.collection.ts'
-import { addSlotPlace, listSlotPlaces, removeSlotPlace, setMoved } from './slots.store.ts'
+import {
+  addSlotPlace,
+  listOtherPlaces,
+  listSlotPlaces,
+  removeSlotPlace,
+  removeStalePlaces,
+  setMoved,
+} from './slots.store.ts'
 
 /** How many times in a day a speaker books or leaves: organizers get a mail of what is left. */
 const PRESSES = 30
@@ -46,53 +54,74 @@ async function readSlotsFor(db: Db, speakerId: number) {
 export async function readOwnSlots(db: Db, speakerId: number, now: Date): Promise<OwnSlot[]> {
   const { speaker, all, mine } = await readSlotsFor(db, speakerId)
   const names = new Map((await coaches.list(db, { year: speaker.year })).map(({ id, name }) => [id, name]))
-  return all
+  const shown = all
     .filter(slot => mine.includes(slot) || !whyNot(slot, mine, now))
-    .map(({ id, kind, startsAt, minutes, capacity, place, note, coachId, from, booked }) => {
-      const own = booked.find(one => one.speakerId === speakerId)
+    .map(slot => {
+      const own = slot.booked.find(place => place.speakerId === speakerId)
       return {
-        ...{ id, kind, startsAt, minutes, place, note, from },
-        left: capacity - booked.length,
-        coach: names.get(coachId ?? 0) ?? '',
+        ...slot,
+        left: slot.capacity - slot.booked.length,
+        coach: names.get(slot.coachId ?? 0) ?? '',
         state: !own ? 'free' : own.isMoved ? 'moved' : 'mine',
-        hasBegun: from <= now.getTime(),
+        hasBegun: hasBegun(slot, now),
       }
     })
+  return ownSlot.array().parse(shown)
 }
 
-/** Why a speaker cannot book a slot; undefined if they can. */
+/** Why a speaker cannot book a slot by themselves; undefined if they can. */
 function whyNot(slot: BookedSlot, mine: readonly BookedSlot[], now: Date): string | undefined {
-  if (slot.from <= now.getTime()) return 'It has begun.'
-  const same = mine.find(other => overlapOf(slotSpan(slot), slotSpan(other)) > 0)
+  if (hasBegun(slot, now)) return 'It has begun.'
+  const same = clashOf(slot, mine)
   if (same) return `You have booked ${slotText(same)}, at that time.`
-  const kind = mine.find(other => other.kind === slot.kind && other.from > now.getTime())
+  const kind = mine.find(other => other.kind === slot.kind && !hasBegun(other, now))
   if (kind) return `You have booked ${slotText(kind)}. Please leave that one first.`
-  return slot.booked.length < slot.capacity ? undefined : 'Somebody was faster: it is full. Please choose another time.'
+  return isFull(slot) ? 'Somebody was faster: it is full. Please choose another time.' : undefined
 }
+
+const hasBegun = ({ from }: BookedSlot, now: Date) => from <= now.getTime()
+const isFull = ({ booked, capacity }: BookedSlot) => booked.length >= capacity
 
 /**
- * Books a slot for a speaker. Transactions run one after the other, so that the last place is given once.
- * @throws Problem `not-found`, `conflict` that says why they cannot
+ * Books a slot for a speaker, by an organizer.
+ * @throws Problem `not-found`, `conflict` for a speaker who does not come or is elsewhere, and for a full slot
  */
-export async function bookSlot(trx: Db, speakerId: number, slotId: number, edit: Edit): Promise<void> {
+export async function bookFor(trx: Db, speakerId: number, slotId: number, edit: Edit): Promise<void> {
   const { speaker, all, mine } = await readSlotsFor(trx, speakerId)
-  if (speaker.selectionStatus !== 'selected' || speaker.attendance === 'declined')
-    throw new Problem('conflict', `${speaker.name} does not speak.`)
-  const slot = all.find(({ id }) => id === slotId)
-  if (!slot) throw new Problem('not-found', 'This one is no longer there.')
-  if (mine.includes(slot)) return
-  const why = whyNot(slot, mine, edit.at)
-  if (why) throw new Problem('conflict', why)
-  await addSlotPlace(trx, { slotId, speakerId }, edit.at.toISOString())
-  await noteSlot(trx, 'booked', speakerId, slot, edit)
+  const slot = slotIn(all, slotId)
+  const same = clashOf(slot, mine)
+  if (!isExpected(speaker)) throw new Problem('conflict', `${speaker.name} does not speak.`)
+  if (same) throw new Problem('conflict', `${speaker.name} has booked ${slotText(same)}, at that time.`)
+  if (!mine.includes(slot) && isFull(slot)) throw new Problem('conflict', 'It is full.')
+  await take(trx, speaker, slot, edit)
 }
 
-/** Takes a speaker out of a slot. @returns the slot @throws Problem `conflict` when they are not in it, or it has begun */
+function slotIn(all: readonly BookedSlot[], id: number): BookedSlot {
+  const slot = all.find(one => one.id === id)
+  if (!slot) throw new Problem('not-found', 'This one is no longer there.')
+  return slot
+}
+
+/** Transactions run one after the other, so that the last place is given once. */
+async function take(trx: Db, { id: speakerId }: Speaker, slot: BookedSlot, edit: Edit): Promise<void> {
+  const there = slot.booked.map(place => place.speakerId)
+  if (there.includes(speakerId)) return
+  await removeStalePlaces(trx, speakerId)
+  await addSlotPlace(trx, { slotId: slot.id, speakerId }, edit.at.toISOString())
+  await noteSlot(trx, 'booked', speakerId, slot, edit)
+  const left = await listOtherPlaces(trx, slot.id, [...there, speakerId])
+  // Those who cannot come have their places back only while these are free.
+  for (const gone of left.slice(slot.capacity - there.length - 1)) {
+    await removeSlotPlace(trx, { slotId: slot.id, speakerId: gone.speakerId })
+    await noteSlot(trx, 'withdrew', gone.speakerId, slot, ownEdit(edit.at))
+  }
+}
+
+/** Takes a speaker out of a slot. @returns the slot @throws Problem `conflict` when they are not in it */
 export async function leaveSlot(trx: Db, speakerId: number, slotId: number, edit: Edit): Promise<BookedSlot> {
-  const { mine } = await readSlotsFor(trx, speakerId)
-  const slot = mine.find(({ id }) => id === slotId)
+  const slot = (await readSlotsFor(trx, speakerId)).mine.find(({ id }) => id === slotId)
   if (!slot) throw new Problem('conflict', 'This one is not booked any more.')
-  if (slot.from <= edit.at.getTime()) throw new Problem('conflict', 'It has begun.')
+  if (edit.by.userId === null && hasBegun(slot, edit.at)) throw new Problem('conflict', 'It has begun.')
   await removeSlotPlace(trx, { slotId, speakerId })
   await noteSlot(trx, 'withdrew', speakerId, slot, edit)
   return slot
@@ -103,22 +132,39 @@ function noteSlot(trx: Db, action: 'booked' | 'withdrew', recordId: number, slot
 }
 
 /**
- * Books or leaves a slot for a speaker by their link, or says that a moved one suits them. Organizers hear of what is
+ * Books or leaves a slot for a speaker by their link, or says that a changed one suits them. Organizers hear of what is
  * left.
- * @throws Problem as `bookSlot` and `leaveSlot`, `too-many-requests`
+ * @throws Problem `not-found`, `conflict` that says why they cannot, also when it is not as they saw it,
+ * `too-many-requests`
  */
 export async function answerSlot({ database, recordId: id, change, publicUrl, edit }: SentByLink<OwnSpeakerChange>) {
   const { book, leave, suits } = change
   await database.receive(async trx => {
     await countInDay(trx, `link:speaker:${id}:slots`, PRESSES, TOO_OFTEN, edit.at)
-    if (book !== undefined) return bookSlot(trx, id, book, edit)
-    if (suits !== undefined) return setMoved(trx, { slotId: suits, speakerId: id }, false)
-    const label = slotText(await leaveSlot(trx, id, leave ?? 0, edit))
-    const { name, email, year } = await findOrRefuse(speakers.records, trx, id)
-    const what = 'Withdrawal from a rehearsal or call'
-    const news = { kind: 'speakers', id, year, name, email, topic: 'declines', what } as const
-    await notifyOfNews(trx, { ...news, text: `${name} withdrew from ${label}.` }, { publicUrl, now: edit.at })
+    if (leave !== undefined) return leaveByLink(trx, id, leave.id, { publicUrl, edit })
+    const { speaker, all, mine } = await readSlotsFor(trx, id)
+    const { id: slotId = 0, version } = book ?? suits ?? {}
+    const slot = slotIn(all, slotId)
+    const why = mine.includes(slot) ? undefined : whyNot(slot, mine, edit.at)
+    if (why) throw new Problem('conflict', why)
+    if (slot.version !== version) throw new Problem('conflict', 'It was changed meanwhile. Please look again.')
+    if (!mine.includes(slot)) return take(trx, speaker, slot, edit)
+    await setMoved(trx, { slotId, speakerId: id }, false)
+    await noteSlot(trx, 'booked', id, slot, edit)
   })
+}
+
+async function leaveByLink(
+  trx: Db,
+  id: number,
+  slotId: number,
+  { publicUrl, edit }: { publicUrl: string; edit: Edit },
+) {
+  const label = slotText(await leaveSlot(trx, id, slotId, edit))
+  const { name, email, year } = await findOrRefuse(speakers.records, trx, id)
+  const what = 'Withdrawal from a rehearsal or call'
+  const news = { kind: 'speakers', id, year, name, email, topic: 'declines', what } as const
+  await notifyOfNews(trx, { ...news, text: `${name} withdrew from ${label}.` }, { publicUrl, now: edit.at })
 }
 
 /** The slots of a coach with who has booked them, by their start. */

@@ -1,6 +1,9 @@
 import type { Db } from '#db/migrations/tables.ts'
 
-/** The bookings of an edition. Those of speakers who left count as free, and are there again if they come back. */
+/**
+ * The bookings of an edition. Those of speakers who left count as free, and are there again if they come back before
+ * somebody else has taken the place.
+ */
 export function listSlotPlaces(db: Db, year: number) {
   return db
     .selectFrom('slotPlaces')
@@ -8,6 +11,7 @@ export function listSlotPlaces(db: Db, year: number) {
     .innerJoin('speakers', 'speakers.id', 'speakerId')
     .select(['slotPlaces.id', 'slotId', 'speakerId', 'isMoved', 'speakers.name'])
     .where('slots.year', '=', year)
+    .whereRef('speakers.year', '=', 'slots.year')
     .where('selectionStatus', '=', 'selected')
     .where('attendance', '<>', 'declined')
     .orderBy('slotPlaces.id')
@@ -25,6 +29,26 @@ export async function addSlotPlace(trx: Db, place: Key, at: string): Promise<voi
   await trx
     .insertInto('slotPlaces')
     .values({ ...place, createdAt: at })
+    .execute()
+}
+
+/** The bookings of a slot, the earliest first, but for those of some speakers. */
+export function listOtherPlaces(db: Db, slotId: number, speakerIds: readonly number[]) {
+  return db
+    .selectFrom('slotPlaces')
+    .select('speakerId')
+    .where('slotId', '=', slotId)
+    .where('speakerId', 'not in', speakerIds)
+    .orderBy('id')
+    .execute()
+}
+
+/** Deletes what a speaker booked of slots that were deleted meanwhile. */
+export async function removeStalePlaces(trx: Db, speakerId: number): Promise<void> {
+  await trx
+    .deleteFrom('slotPlaces')
+    .where('speakerId', '=', speakerId)
+    .where('slotId', 'not in', trx.selectFrom('slots').select('id'))
     .execute()
 }
 

@@ -18,8 +18,17 @@ async function bookedSite(open: Parameters<typeof coachingSite>[0]) {
   const add = async (slot: object = {}) => (await admin('/slots', { body: { ...rehearsal, ...slot } })).body.slot.id
   const change = (id: number, body: object, query = '') => admin(`/slots/${id}${query}`, { method: 'PATCH', body })
   const booked = async () => (await admin('/admin/slots/booked')).body.places
+  /** A slot as a page of now shows it. */
+  const at = async (id: number) => {
+    const { slots } = (await admin('/admin/slots')).body
+    return `${id}.${slots.find((one: { id: number }) => one.id === id)?.version ?? 1}`
+  }
+  const press = async (sent: Record<string, number>, by = site.save) => {
+    const shown = Object.entries(sent).map(async ([name, id]) => [name, await at(id)])
+    return by(Object.fromEntries(await Promise.all(shown)))
+  }
   const states = async (read = site.read) => (await read()).slots.map(({ id, state }: OwnSlot) => [id, state])
-  return { ...site, add, change, booked, states }
+  return { ...site, add, change, booked, states, at, press }
 }
 
 eachDatabase('Rehearsals and calls', ({ open }) => {
@@ -31,7 +40,7 @@ eachDatabase('Rehearsals and calls', ({ open }) => {
       people.push(
         await addSpeaker({ name: `Speaker ${number}`, email: `s${number}@example.org`, talkTitle: `Talk ${number}` }),
       )
-    const answers = await Promise.all(people.map(({ save }, number) => save({ book: ids[number % 2] })))
+    const answers = await Promise.all(people.map(({ save }, number) => save({ book: `${ids[number % 2]}.1` })))
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.map(({ status, body }) => [status, body.detail])).toEqual(
       Array.from({ length: 43 }, () => [409, 'Somebody was faster: it is full. Please choose another time.']),
@@ -41,10 +50,10 @@ eachDatabase('Rehearsals and calls', ({ open }) => {
   }, 60_000)
 
   test('K4: booked, left and moved; what was booked is in backups, and is erased with the speaker', async () => {
-    const { add, admin, change, save, states, booked, database, cookie, raw } = await bookedSite(open)
+    const { add, admin, change, press, states, booked, database, cookie, raw } = await bookedSite(open)
     const id = await add()
     expect(await states()).toEqual([[id, 'free']])
-    await save({ book: id })
+    await press({ book: id })
     expect(await states()).toEqual([[id, 'mine']])
     const asks = await change(id, { startsAt: '2026-10-03T18:00' })
     expect([asks.status, asks.body.detail]).toEqual([
@@ -56,11 +65,11 @@ eachDatabase('Rehearsals and calls', ({ open }) => {
     expect(await states()).toEqual([[id, 'moved']])
     const owed = (await admin('/decisions/owing?table=speakers&year=2026')).body.people[0].items
     expect(owed.at(-1)).toEqual({ name: 'Answer about a moved rehearsal or call', due: '2026-10-03', state: 'missing' })
-    await save({ suits: id })
+    await press({ suits: id })
     expect(await states()).toEqual([[id, 'mine']])
 
     const text = await (await raw('/api/backup/export', { cookie: await cookie() })).text()
-    await save({ leave: id })
+    await press({ leave: id })
     expect(await booked()).toEqual([])
     const { results } = (
       await admin('/backup/import', { body: { data: { tables: JSON.parse(text).tables }, options: {} } })
@@ -74,18 +83,18 @@ eachDatabase('Rehearsals and calls', ({ open }) => {
 
 anyDatabase('Rehearsals and calls', ({ open }) => {
   test('K4: a speaker has one of a kind, and neither they nor a coach is in two at a time; the refusal says which', async () => {
-    const { add, save, admin, states } = await bookedSite(open)
+    const { add, press, admin, states } = await bookedSite(open)
     const [first, during, later] = [
       await add(),
       await add({ kind: 'call', startsAt: '2026-10-01T18:30' }),
       await add({ startsAt: '2026-10-02T18:00' }),
     ]
-    await save({ book: first })
+    await press({ book: first })
     expect(await states(), 'what cannot be booked is not offered').toEqual([[first, 'mine']])
-    expect((await save({ book: during })).body.detail).toBe(
+    expect((await press({ book: during })).body.detail).toBe(
       'You have booked Rehearsal, Thursday, October 1, 6 PM to 7 PM, at that time.',
     )
-    expect((await save({ book: later })).body.detail).toContain('Please leave that one first.')
+    expect((await press({ book: later })).body.detail).toContain('Please leave that one first.')
     const { id: coachId } = (await admin('/coaches', { body: { name: 'Cleo Marsh' } })).body.coach
     await add({ coachId })
     const twice = await admin('/slots', { body: { ...rehearsal, startsAt: '2026-10-01T18:59', coachId } })
@@ -101,21 +110,99 @@ anyDatabase('Rehearsals and calls', ({ open }) => {
   })
 
   test('K4: one that has begun is neither booked nor left, and one that is booked is not deleted', async () => {
-    const { add, save, admin, clock, states } = await bookedSite(open)
+    const { add, press, admin, clock, states } = await bookedSite(open)
     const [mine, other] = [await add(), await add({ kind: 'call', startsAt: '2026-10-01T16:00' })]
-    await save({ book: mine })
+    await press({ book: mine })
     const refused = await admin(`/slots/${mine}`, { method: 'DELETE' })
     expect(refused.body.detail).toBe('Booked by Ada Quill. Please take them out first, in their record.')
     clock.now = '2026-10-02T00:00:01.000Z'
-    for (const late of [{ book: other }, { leave: mine }]) expect((await save(late)).body.detail).toBe('It has begun.')
+    expect((await press({ book: other })).body.detail).toBe('It has begun.')
+    expect((await press({ leave: mine })).body.detail).toBe('It has begun.')
     expect(await states()).toEqual([[mine, 'mine']])
-    expect((await save({ book: 99 })).status).toBe(404)
+    expect((await press({ book: 99 })).status).toBe(404)
+  })
+
+  test('K4: an answer is about what the page showed: one that was changed meanwhile is looked at again', async () => {
+    const { add, change, save, press, at, states, admin, id } = await bookedSite(open)
+    const slot = await add()
+    const early = await at(slot)
+    await change(slot, { startsAt: '2026-10-06T07:00' })
+    expect((await save({ book: early })).body.detail).toBe('It was changed meanwhile. Please look again.')
+    expect(await states()).toEqual([[slot, 'free']])
+    await press({ book: slot })
+    await change(slot, { startsAt: '2026-10-07T07:00' }, '?confirmed=full')
+    const seen = await at(slot)
+    await change(slot, { startsAt: '2026-10-08T05:00' }, '?confirmed=full')
+    expect((await save({ suits: seen })).status).toBe(409)
+    expect(await states()).toEqual([[slot, 'moved']])
+    await press({ suits: slot })
+    const { events } = (await admin(`/history/records/speakers/${id}`)).body
+    expect(events[0]).toMatchObject({
+      action: 'booked',
+      actor: 'Ada Quill',
+      label: expect.stringContaining('October 8'),
+    })
+  })
+
+  test('K4, V3: who cannot come has the place back while it is free, and loses it to those who took it', async () => {
+    const { add, addSpeaker, admin, press, booked, states, id } = await bookedSite(open)
+    const [single, double] = [await add(), await add({ kind: 'call', startsAt: '2026-10-02T18:00', capacity: 2 })]
+    for (const book of [single, double]) await press({ book })
+    const attend = (attendance: string) => admin(`/speakers/${id}`, { method: 'PATCH', body: { attendance } })
+    await attend('declined')
+    const bo = await addSpeaker({ name: 'Bo Reed', email: 'bo@example.org', talkTitle: 'Bees' })
+    for (const book of [single, double]) expect((await press({ book }, bo.save)).status).toBe(200)
+    await attend('confirmed')
+    const names = async (slot: number) =>
+      (await booked()).flatMap(({ slotId, name }: { slotId: number; name: string }) => (slotId === slot ? name : []))
+    expect([await names(single), await names(double)]).toEqual([['Bo Reed'], ['Ada Quill', 'Bo Reed']])
+    expect(await states()).toEqual([[double, 'mine']])
+    const { events } = (await admin(`/history/records/speakers/${id}`)).body
+    expect(events.filter(({ action }: { action: string }) => action === 'withdrew')).toMatchObject([
+      { actor: 'Lectern' },
+    ])
+    await admin(`/speakers/${bo.id}`, { method: 'PATCH', body: { year: 2027 } })
+    expect(await names(single), 'a speaker of another edition has no place here').toEqual([])
+  })
+
+  test('K4: organizers take a no-show out, and read about the speaker, not about themselves', async () => {
+    const { add, addSpeaker, admin, press, clock, booked, id } = await bookedSite(open)
+    const first = await add()
+    await press({ book: first })
+    const beside = await add({ kind: 'call', startsAt: '2026-10-01T18:30' })
+    const put = (slot: number, speaker = id) => admin(`/slots/${slot}/speakers/${speaker}`, { method: 'PUT' })
+    expect((await put(beside)).body.detail).toBe(
+      'Ada Quill has booked Rehearsal, Thursday, October 1, 6 PM to 7 PM, at that time.',
+    )
+    const bo = await addSpeaker({ name: 'Bo Reed', email: 'bo@example.org', talkTitle: 'Bees' })
+    expect((await put(first, bo.id)).body.detail).toBe('It is full.')
+    clock.now = '2026-10-02T12:00:00.000Z'
+    expect((await admin(`/slots/${first}/speakers/${id}`, { method: 'DELETE' })).status).toBe(200)
+    expect([(await put(first, bo.id)).status, (await booked()).length]).toEqual([200, 1])
+  })
+
+  test('K4: one of the bin comes back without a coach who is gone, or is elsewhere by now', async () => {
+    const { add, admin } = await bookedSite(open)
+    const { id: coachId } = (await admin('/coaches', { body: { name: 'Cleo Marsh' } })).body.coach
+    const slot = await add({ coachId })
+    await admin(`/slots/${slot}`, { method: 'DELETE' })
+    await add({ kind: 'call', coachId })
+    const [{ id: removal }] = (await admin('/history/bins/slots')).body.removals
+    expect((await admin(`/history/events/${removal}/revert`, { body: {} })).status).toBe(200)
+    const coachesNow = (await admin('/admin/slots')).body.slots.map((one: { id: number; coachId: number }) => [
+      one.id === slot,
+      one.coachId,
+    ])
+    expect(coachesNow).toEqual([
+      [true, null],
+      [false, coachId],
+    ])
   })
 
   test('K4: one that becomes another kind, or is moved beside another, asks again too; what is owed of several is the first', async () => {
-    const { add, change, save, states, admin } = await bookedSite(open)
+    const { add, change, press, states, admin } = await bookedSite(open)
     const [first, second] = [await add(), await add({ kind: 'call', startsAt: '2026-10-02T18:00' })]
-    for (const book of [first, second]) expect((await save({ book })).status).toBe(200)
+    for (const book of [first, second]) expect((await press({ book })).status).toBe(200)
     expect((await change(first, { kind: 'audition' })).body.detail).toContain('Ada Quill booked it')
     const beside = await change(second, { startsAt: '2026-10-01T18:30' })
     expect(beside.body.detail).toContain('Ada Quill has booked Rehearsal, Thursday, October 1, 6 PM to 7 PM.')
@@ -131,10 +218,25 @@ anyDatabase('Rehearsals and calls', ({ open }) => {
     expect(moved).toMatchObject([{ due: '2026-10-04' }])
   })
 
-  test('K4: with a slot that is deleted for ever go the bookings of those who cannot come', async () => {
-    const { add, save, admin, id, database } = await bookedSite(open)
+  test('K4: one of the bin comes back without the speaker who booked another one meanwhile', async () => {
+    const { add, press, admin, id, states } = await bookedSite(open)
     const slot = await add()
-    await save({ book: slot })
+    await press({ book: slot })
+    const attend = (attendance: string) => admin(`/speakers/${id}`, { method: 'PATCH', body: { attendance } })
+    await attend('declined')
+    await admin(`/slots/${slot}`, { method: 'DELETE' })
+    await attend('confirmed')
+    const other = await add()
+    await press({ book: other })
+    const [{ id: removal }] = (await admin('/history/bins/slots')).body.removals
+    await admin(`/history/events/${removal}/revert`, { body: {} })
+    expect(await states()).toEqual([[other, 'mine']])
+  })
+
+  test('K4: with a slot that is deleted for ever go the bookings of those who cannot come', async () => {
+    const { add, press, admin, id, database } = await bookedSite(open)
+    const slot = await add()
+    await press({ book: slot })
     await admin(`/speakers/${id}`, { method: 'PATCH', body: { attendance: 'declined' } })
     expect((await admin(`/slots/${slot}`, { method: 'DELETE' })).status).toBe(200)
     const stored = () => database.db.selectFrom('slotPlaces').select('slotId').execute()
@@ -145,9 +247,9 @@ anyDatabase('Rehearsals and calls', ({ open }) => {
   })
 
   test('K4: a speaker who is replaced leaves their place free, the reserve has none, and Undo gives it back', async () => {
-    const { add, addSpeaker, save, admin, id, booked } = await bookedSite(open)
+    const { add, addSpeaker, press, admin, id, booked } = await bookedSite(open)
     const slot = await add()
-    await save({ book: slot })
+    await press({ book: slot })
     const reserve = await addSpeaker({
       name: 'Bo Reed',
       email: 'bo@example.org',
@@ -161,9 +263,9 @@ anyDatabase('Rehearsals and calls', ({ open }) => {
   })
 
   test('K4: the calendar publishes, follows a move, and opens with its own token alone', async () => {
-    const { add, change, save, read, visitor, raw } = await bookedSite(open)
+    const { add, change, press, read, visitor, raw } = await bookedSite(open)
     const id = await add({ note: 'Bring water.' })
-    await save({ book: id })
+    await press({ book: id })
     await change(id, { place: 'Legion Hall' }, '?confirmed=full')
     const { calendar } = await read()
     const text = await (await raw(`/api/my/${calendar}/speaker/slots.ics`)).text()
@@ -182,7 +284,7 @@ anyDatabase('Rehearsals and calls', ({ open }) => {
     const mine = { ...rehearsal, kind: 'call', coachId: carla.coachId }
     const { id } = (await admin('/slots', { body: mine })).body.slot
     await admin('/slots', { body: rehearsal })
-    await save({ book: id })
+    await save({ book: `${id}.1` })
     const { slots, calendar } = await carla.read()
     expect(slots).toMatchObject([{ id, kind: 'call', place: 'Elks Hall', names: ['Ada Quill'] }])
     const text = await (await raw(`/api/my/${calendar}/coach/slots.ics`)).text()
@@ -200,7 +302,7 @@ anyDatabase('Rehearsals and calls', ({ open }) => {
     const { add, request, token, admin, id, booked, signInAs } = await bookedSite(open)
     const slot = await add()
     const form = new FormData()
-    form.set('book', String(slot))
+    form.set('book', `${slot}.1`)
     const { status, headers } = await request(`/my/${token}/speaker`, { body: form })
     expect([status, headers.get('location')]).toEqual([303, `/my/${token}?sent=1`])
     const place = `/slots/${slot}/speakers/${id}`

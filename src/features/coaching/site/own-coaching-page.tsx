@@ -49,6 +49,7 @@ export function OwnCoachingPage({ own, token, link, isSent, section }: OwnPagePr
       )}
       {own.slots.length > 0 && (
         <OwnCard title="Rehearsals and calls">
+          <p className="mt-1 text-grey">Times are by the clock of the event.</p>
           <ul className="mt-2 divide-y divide-line">
             {own.slots.map(slot => (
               <li key={slot.id} className="py-3">
@@ -73,51 +74,87 @@ interface AnswerProps extends SectionCalls {
   token: string
 }
 
-/** The latest version for a milestone, with the form that answers it until it is answered. */
-function AnswerSection({ step: { name, item, versions }, token, ...section }: AnswerProps) {
-  const [version] = versions
-  if (!version) return null
+/**
+ * A version that waits, with the form that answers it. The answer is about the version that is shown: a newer one is
+ * shown by a press, and what was typed stays.
+ */
+function AnswerSection({ step, token, ...section }: AnswerProps) {
+  const { name, item, versions } = step
+  const [latest] = versions
+  const [shown, show] = useState(latest)
+  const [isSent, setSent] = useState(false)
+  if (!latest || !shown) return null
+  const current = versions.find(({ id }) => id === shown.id) ?? shown
+  const isOld = latest.id !== shown.id || (!isSent && latest.version !== shown.version)
   return (
     <OwnSection
-      title={`${name}: ${item.name}, version ${version.number}`}
+      title={`${name}: ${item.name}`}
       state={null}
       button={null}
       thanks="Answered. Thank you."
       fields={['words', 'privateNote']}
       {...section}
+      onSaved={async isSaved => {
+        if (isSaved) setSent(true)
+        await section.onSaved(isSaved)
+      }}
     >
       {errors => (
         <>
-          <CoachedVersion {...{ version, token }} due={item.due} />
-          {!version.answer && (
-            <>
-              <input type="hidden" name="handInId" value={version.id} />
-              <input type="hidden" name="version" value={version.version} />
-              <TextareaField
-                name="words"
-                label={`Words to ${name}`}
-                hint="They read them on their page."
-                error={errors.words}
-              />
-              <TextareaField
-                name="privateNote"
-                label="Private note"
-                hint="For you and the organizers. The speaker never sees it."
-                defaultValue={version.privateNote}
-                error={errors.privateNote}
-              />
-              <div className="flex flex-wrap gap-2">
-                <Button type="submit" look="agree" size="small" name="answer" value="on">
-                  Go on
-                </Button>
-                <Button type="submit" look="quiet" size="small" name="answer" value="again">
-                  Again: another version, please
-                </Button>
-              </div>
-            </>
+          <CoachedVersion {...{ version: isSent ? current : shown, token }} due={item.due} />
+          {isOld && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-sun p-4 text-sun-deep">
+              <p className="font-medium">There is something newer than this.</p>
+              <Button
+                size="small"
+                look="quiet"
+                onClick={() => {
+                  show(latest)
+                  setSent(false)
+                }}
+              >
+                Show it
+              </Button>
+            </div>
           )}
+          {!isSent && !shown.answer && <AnswerFields {...{ version: shown, name, errors }} />}
         </>
       )}
     </OwnSection>
+  )
+}
+
+interface FieldsProps extends Pick<AnswerProps['step'], 'name'> {
+  version: AnswerProps['step']['versions'][number]
+  errors: Readonly<Record<string, string | undefined>>
+}
+
+function AnswerFields({ version, name, errors }: FieldsProps) {
+  return (
+    <>
+      <input type="hidden" name="handInId" value={version.id} />
+      <input type="hidden" name="version" value={version.version} />
+      <TextareaField
+        name="words"
+        label={`Words to ${name}`}
+        hint="They read them on their page."
+        error={errors.words}
+      />
+      <TextareaField
+        name="privateNote"
+        label="Private note"
+        hint="For you and the organizers. The speaker never sees it."
+        defaultValue={version.privateNote}
+        error={errors.privateNote}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="agree" size="small" name="answer" value="on">
+          Go on
+        </Button>
+        <Button type="submit" look="quiet" size="small" name="answer" value="again">
+          Again: another version, please
+        </Button>
+      </div>
+    </>
   )
 }
