@@ -5,8 +5,8 @@ import type { MenuEntry } from '#dashboard-kit/menus/more-menu.tsx'
 import { WaitingChanges } from '#dashboard-kit/waiting-changes.tsx'
 import { personalLinksEntry } from '#features/access-links/dashboard/personal-links.tsx'
 import { OfferedMails } from '#features/decisions/dashboard/offered-mails.tsx'
-import { isExpected } from '#features/speakers/owed-by-speaker.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
+import { useNotPublicYet } from './not-public-yet.ts'
 import { speakerKind } from './speaker-kind.ts'
 
 /** What a speaker sent by their link, to approve or to send back with a mail (decision Q18). */
@@ -42,12 +42,13 @@ export function SpeakerChanges({ speaker, onChanged }: { speaker: Speaker; onCha
   )
 }
 
-/** The entries of a menu for a selected speaker: their pages, and their share kit. */
-export function pagesOfSpeaker(speaker: Speaker): MenuEntry[] {
-  const { id, email, selectionStatus, publicFrom } = speaker
-  if (selectionStatus !== 'selected') return []
+/** The entries of a menu for a selected speaker: their pages, and the share kit of those that visitors see. */
+export function usePagesOfSpeaker(speaker: Speaker | null): MenuEntry[] {
+  const notPublicYet = useNotPublicYet()
+  if (speaker?.selectionStatus !== 'selected') return []
+  const { id, email } = speaker
   const links = personalLinksEntry({ subject: { purpose: 'speaker', recordId: id }, email })
-  if (!isExpected(speaker) || publicFrom !== null) return [links]
+  if (notPublicYet(speaker)) return [links]
   return [
     { icon: ExternalLink, text: 'Public page', page: `/speakers/${id}` },
     links,

@@ -7,7 +7,7 @@ import { isExpected } from '#features/speakers/owed-by-speaker.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { cannotCome } from './cannot-come.tsx'
 import { useNotPublicYet } from './not-public-yet.ts'
-import { pagesOfSpeaker, SpeakerChanges } from './speaker-changes.tsx'
+import { SpeakerChanges, usePagesOfSpeaker } from './speaker-changes.tsx'
 import { SpeakerPreview, speakerLayout } from './speaker-form.tsx'
 import { speakerKind } from './speaker-kind.ts'
 
@@ -20,6 +20,7 @@ interface Props extends EditorProps<Speaker> {
 export function SpeakerEditor({ record, above, kind = speakerKind, ...rest }: Props) {
   const edition = useEdition()
   const otherYear = useOtherYear()
+  const pages = usePagesOfSpeaker(record)
   const blank = {
     selectionStatus: 'pending',
     attendance: 'not asked',
@@ -35,7 +36,7 @@ export function SpeakerEditor({ record, above, kind = speakerKind, ...rest }: Pr
       alternatives={[
         { button: 'Add and publish', isForNew: true, prepare: form => form.setValue('selectionStatus', 'selected') },
       ]}
-      more={record?.selectionStatus === 'selected' ? [...pagesOfSpeaker(record), cannotCome(record, rest.onClose)] : []}
+      more={record?.selectionStatus === 'selected' ? [...pages, cannotCome(record, rest.onClose)] : []}
       above={(speaker, onChanged) => (
         <>
           <SpeakerChanges speaker={speaker} onChanged={onChanged} />

@@ -22,7 +22,7 @@ import { DecisionWhy } from './decision-why.tsx'
 import { NamesInTexts } from './names-in-texts.tsx'
 import { useNotPublicYet } from './not-public-yet.ts'
 import { ApplicationList, neighboursIn, PagerButton, ReviewProgress } from './review-list.tsx'
-import { pagesOfSpeaker } from './speaker-changes.tsx'
+import { usePagesOfSpeaker } from './speaker-changes.tsx'
 import { SpeakerChoices, SpeakerDecision } from './speaker-decision.tsx'
 import type { speakerKind } from './speaker-kind.ts'
 import { statusWording } from './speaker-status.ts'
@@ -61,6 +61,7 @@ interface Props extends ViewerProps<Speaker> {
 export function SpeakerReview(props: Props) {
   const { record: opened, listed, queue, mayEdit, kind, finalFocus, onOpen, onEdit, onClose, onLeft } = props
   const [speaker, setSpeaker] = useState(opened)
+  const pages = usePagesOfSpeaker(speaker)
   const heading = useRef<HTMLHeadingElement>(null)
   const { index, previous, next } = neighboursIn(listed, speaker, queue)
   const { choose, isPending, problem, asking } = useSpeakerDecision({
@@ -86,7 +87,7 @@ export function SpeakerReview(props: Props) {
           <PagerButton label="Next" to={next} onOpen={onOpen} />
           {mayEdit && (
             <MoreMenu
-              entries={[historyEntry({ kind, record: speaker, onChanged: setSpeaker }), ...pagesOfSpeaker(speaker)]}
+              entries={[historyEntry({ kind, record: speaker, onChanged: setSpeaker }), ...pages]}
             />
           )}
         </>

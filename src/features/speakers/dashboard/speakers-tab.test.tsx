@@ -138,6 +138,18 @@ test('the menu of a selected speaker leads to their public page and their person
   expect(toPage.getAttribute('href')).toMatch(/^\/speakers\/\d+$/)
 })
 
+test('S9: the menu of a speaker whom visitors do not see yet leads to no public page', async () => {
+  const site = await ownSite()
+  const [edition] = (await site.call('GET', '/admin/editions')).editions
+  await site.call('PATCH', `/editions/${edition.id}`, { confirmedOnly: true })
+  const asked = { name: 'Ann Asked', title: 'Tester', bio: 'Tests.', topic: 'Tests', selectionStatus: 'selected' }
+  const { speaker } = await site.call('POST', '/speakers', { ...asked, attendance: 'asked' })
+  const { page, press } = await openTab(`speakers&record=${speaker.id}`, { site })
+  await press('More actions', await page.findByRole('dialog', { name: 'Edit Speaker' }))
+  await page.findByRole('menuitem', { name: 'Personal links' })
+  await expect.poll(() => page.queryByRole('menuitem', { name: 'Public page' })).toBeNull()
+})
+
 test('an open record has an address, which opens it again', async () => {
   const site = await ownSite()
   const linked = { name: 'Ann Linked', title: 'Tester', bio: 'Tests.', topic: 'Tests' }
