@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { api, CallError, read, reasonOf } from '#client/client.ts'
 import type { RevertInput } from '#features/history/history.schema.ts'
 import type { HistoryTable } from '#features/tables/table-facts.ts'
-import { showToast } from '#ui/overlays/show-toast.ts'
+import { showToast, type ToastLead } from '#ui/overlays/show-toast.ts'
 import { changing, changingAll, ifMatch } from './record-calls.ts'
 
 const everything = ['history'] as const
@@ -58,7 +58,12 @@ async function eventOf({ table, id, version }: Done): Promise<number | undefined
  * The Undo of a toast: reverts an event and reports the result.
  * @param onUndone is called with the resulting record
  */
-export function undoing(client: QueryClient, done: Done | { event: number }, onUndone?: (record: unknown) => void) {
+export function undoing(
+  client: QueryClient,
+  done: Done | { event: number },
+  onUndone?: (record: unknown) => void,
+  confirmed?: 'full',
+) {
   const isRemoval = 'table' in done && done.version === undefined
   return async () => {
     try {
@@ -68,14 +73,19 @@ export function undoing(client: QueryClient, done: Done | { event: number }, onU
         record,
         mails,
         kept = [],
-      } = await revert({ event, version: 'version' in done ? done.version : undefined })
+      } = await revert({ event, version: 'version' in done ? done.version : undefined, confirmed })
       onUndone?.(record)
       const ofMails = mails?.gone ? ' The mail has gone already.' : mails?.takenBack ? ' No mail was sent.' : ''
       const back =
         kept.length === 0 ? 'Everything is as before.' : `Changed since, and left as it is: ${kept.join('; ')}.`
       showToast({ title: isRemoval ? 'Put back' : 'Undone', description: `${back}${ofMails}` })
     } catch (error) {
-      tellNotUndone(error instanceof CallError && error.status === 412 ? LATE : reasonOf(error))
+      const { status, problem } = error instanceof CallError ? error : {}
+      const follow = () => void undoing(client, done, onUndone, 'full')()
+      tellNotUndone(
+        status === 412 ? LATE : reasonOf(error),
+        problem?.code === 'full' ? { text: 'Undo anyway', follow } : undefined,
+      )
     }
     await client.invalidateQueries()
   }
@@ -83,6 +93,6 @@ export function undoing(client: QueryClient, done: Done | { event: number }, onU
 
 const LATE = 'It has been changed since, so it was not undone.'
 
-function tellNotUndone(description: string) {
-  showToast({ title: 'Not undone', description, kind: 'error' })
+function tellNotUndone(description: string, lead?: ToastLead) {
+  showToast({ title: 'Not undone', description, kind: 'error', lead })
 }

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { desk, openTab, ownSite } from '#test/screens/open-tab.ts'
 import { showPage } from '#test/screens/show-page.tsx'
 
+const rehearsal = { kind: 'rehearsal', startsAt: '2030-05-01T18:00', minutes: 60, capacity: 1 }
+
 /** A site of the test's own with a milestone, a selected speaker and a coach. */
 async function siteWithCoach() {
   const site = await ownSite()
@@ -49,13 +51,29 @@ test('K2: a coach is added, chosen in the record of a speaker, named in its hist
 
 test('K4: the history of a rehearsal names its coach', async () => {
   const { site, coach } = await siteWithCoach()
-  const when = { kind: 'rehearsal', startsAt: '2030-05-01T18:00', minutes: 60, capacity: 1 }
-  const { slot } = await site.call('POST', '/slots', when)
+  const { slot } = await site.call('POST', '/slots', rehearsal)
   await site.call('PATCH', `/slots/${slot.id}`, { coachId: coach.id })
   const { page, pressMore } = await openTab(`speakers&view=slots&record=${slot.id}`, { site })
   await pressMore('History', await page.findByRole('dialog', { name: /^Edit / }))
   const history = await page.findByRole('region', { name: 'What was changed' })
   await expect.poll(() => history.textContent).toMatch(/WasNoneIs nowCarla Voss/)
+})
+
+test('K4: moving a rehearsal that is booked asks first, and so does the Undo of it', async () => {
+  const { site, speaker } = await siteWithCoach()
+  const { slot } = await site.call('POST', '/slots', rehearsal)
+  await site.call('PUT', `/slots/${slot.id}/speakers/${speaker.id}`)
+  const { page, press, fill } = await openTab(`speakers&view=slots&record=${slot.id}`, { site })
+  const place = async () => (await site.call('GET', '/admin/slots')).slots[0].place
+  await fill(/^Place/, 'Legion Hall', await page.findByRole('dialog', { name: /^Edit / }))
+  await press(/^Save/)
+  const question = await page.findByRole('alertdialog', { name: 'Are you sure?' })
+  await press('Save anyway', question)
+  await expect.poll(place).toBe('Legion Hall')
+  await press('Undo')
+  await page.findByText('Ida Waits booked it, and will be asked whether it still suits them.')
+  await press('Undo anyway')
+  await expect.poll(place).toBe('')
 })
 
 test('K2: the record of a coach shows the link, and a coach with speakers is not deleted', async () => {

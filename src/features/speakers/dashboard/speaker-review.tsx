@@ -85,11 +85,7 @@ export function SpeakerReview(props: Props) {
           <ReviewProgress listed={listed} place={index} />
           <PagerButton label="Previous" to={previous} onOpen={onOpen} />
           <PagerButton label="Next" to={next} onOpen={onOpen} />
-          {mayEdit && (
-            <MoreMenu
-              entries={[historyEntry({ kind, record: speaker, onChanged: setSpeaker }), ...pages]}
-            />
-          )}
+          {mayEdit && <MoreMenu entries={[historyEntry({ kind, record: speaker, onChanged: setSpeaker }), ...pages]} />}
         </>
       }
     >
