@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { desk, openTab, ownSite } from '#test/screens/open-tab.ts'
 import { showPage, textsOf } from '#test/screens/show-page.tsx'
 
@@ -38,6 +38,13 @@ test('C1: a card that cannot be moved keeps the focus, and is moved by one chang
   await expect.poll(() => select.getAttribute('aria-disabled')).toBe('false')
   expect(document.activeElement).toBe(select)
   expect(calls.filter(call => call === `/candidates/${candidate.id}`)).toHaveLength(1)
+  // Later news of the card, which moves it, leave the focus where it is.
+  select.blur()
+  await site.call('PATCH', `/candidates/${candidate.id}`, { state: 'declined' })
+  vi.setSystemTime(Date.now() + 600_000)
+  dispatchEvent(new Event('visibilitychange'))
+  await within(await page.findByRole('region', { name: 'Declined' })).findByText('Ida Voss')
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('C1: nominations are closed at first; open, the form says what is missing and what happens with the name', async () => {
