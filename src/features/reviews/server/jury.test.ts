@@ -91,6 +91,9 @@ eachDatabase('The jury', ({ open }) => {
     await owner(`/speakers/${ids[0]}`, { method: 'PATCH', body: { talkSummary: 'Another talk.' } })
     expect(await resultOf(ana, ids[0])).toMatchObject({ isBefore: true })
     expect((await ana?.(`/jury/${ids[0]}`))?.body.others).toMatchObject([{ isBefore: true }])
+    // A reason alone is no new grade.
+    await grade(ana, ids[0], {}, { comment: 'Because.' })
+    expect(await resultOf(ana, ids[0])).toMatchObject({ isBefore: true })
     await grade(ana, ids[0], { 0: 1 })
     expect(await resultOf(ana, ids[0])).toMatchObject({ isBefore: false })
     expect((await undo(owner, 'speakers', Number(ids[0]), 3)).status).toBe(200)
