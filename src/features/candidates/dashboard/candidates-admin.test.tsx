@@ -116,7 +116,9 @@ test('C2: the page of an invitation names no form below once applications are cl
   const { candidate } = await site.call('POST', '/candidates', { name: 'Ida Voss', state: 'invited' })
   const link = { purpose: 'candidate', recordId: candidate.id, by: 'page' }
   const { address } = await site.call('POST', '/access-links', link)
-  const no = await callAsOwner({ ...site, cookie: '' }, `/api${new URL(address).pathname}/candidate`, { method: 'POST' })
+  const no = await callAsOwner({ ...site, cookie: '' }, `/api${new URL(address).pathname}/candidate`, {
+    method: 'POST',
+  })
   expect(no.status).toBe(200)
   const [edition] = (await site.call('GET', '/admin/editions')).editions
   await site.call('PATCH', `/editions/${edition.id}`, { status: 'cancelled' })

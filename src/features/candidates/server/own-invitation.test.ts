@@ -75,7 +75,8 @@ eachDatabase('An invitation', ({ open }) => {
   test('C2: an answer that a person never gave is not shown to them: organizers move the card by hand', async () => {
     const { visitor, admin, candidate, invite } = await siteOn(open)
     const { token } = await invite()
-    const move = async (change: object) => admin(`/candidates/${(await candidate()).id}`, { method: 'PATCH', body: change })
+    const move = async (change: object) =>
+      admin(`/candidates/${(await candidate()).id}`, { method: 'PATCH', body: change })
     const own = async () => (await visitor(`/my/${token}/candidate`)).body.answer
     await move({ state: 'declined', reply: 'Has not called back' })
     expect(await own()).toBeNull()

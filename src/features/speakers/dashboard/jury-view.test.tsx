@@ -55,6 +55,26 @@ test('C3: a conflict of interest hides what others say, and is taken back', asyn
   await expect.poll(() => page.queryByRole<HTMLInputElement>('radio', { name: 'Clear' })?.checked).toBe(true)
 })
 
+test('C3: a press keeps the reason that was written in another window, and sends one that was typed', async () => {
+  const site = await ownSite()
+  const { id, talkTitle } = (await site.call('GET', '/jury')).applications[0]
+  await site.call('PUT', `/jury/${id}`, { grades: { 0: 1 }, comment: 'Warm.' })
+  const { page, user, fill, press } = await openTab('speakers&view=jury', { site })
+  await user.click(await page.findByRole('link', { name: talkTitle }))
+  const reason = await page.findByLabelText<HTMLInputElement>(/^Reason/)
+  await site.call('PUT', `/jury/${id}`, { comment: 'Warm, and new.' })
+  await user.click(page.getByRole('radio', { name: 'Yes' }))
+  await expect.poll(() => reason.value).toBe('Warm, and new.')
+  const kept = async () => (await site.call('GET', `/jury/${id}`)).mine.comment
+  expect(await kept()).toBe('Warm, and new.')
+  await fill(/^Reason/, 'Typed. ')
+  await user.click(page.getByRole('radio', { name: 'No' }))
+  await expect.poll(() => page.queryByRole('button', { name: 'Save' })).toBeNull()
+  await fill(/^Reason/, '')
+  await press('Save')
+  await expect.poll(kept).toBe('')
+})
+
 test('C4: after a change of the application the same grade is given once more by one press', async () => {
   const site = await ownSite()
   const { id, talkTitle } = (await site.call('GET', '/jury')).applications[0]
