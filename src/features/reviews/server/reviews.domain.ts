@@ -86,13 +86,13 @@ export async function reviewRecord(
   database: Database,
   record: Reviewed,
   reader: Reader,
-  review: GivenReview,
+  given: GivenReview,
   now: Date,
 ) {
   return database.receive(async trx => {
     await refuseConflict(trx, record, reader)
     const seen = record.subject === 'speakers' ? digestOf(await findApplication(trx, record.id)) : ''
-    await saveReview(trx, record, reader.userId, { ...review, seen }, now.toISOString())
+    await saveReview(trx, record, reader.userId, { ...given, seen }, now.toISOString())
     return readReviews(trx, record, reader)
   })
 }
