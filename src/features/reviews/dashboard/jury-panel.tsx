@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type RefCallback, useRef } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { sessionQuery } from '#client/session.queries.ts'
 import { AskingButton } from '#dashboard-kit/asking-button.tsx'
@@ -31,11 +31,7 @@ export function JuryPanel({ id }: { id: number }) {
   return <LoadedPanel key={String(data.conflict)} id={id} ballot={data} takeFocus={takeFocus} />
 }
 
-interface LoadedProps {
-  id: number
-  ballot: BallotOfRecord
-  takeFocus: (element: HTMLElement | null) => void
-}
+type LoadedProps = { id: number; ballot: BallotOfRecord; takeFocus: RefCallback<HTMLElement> }
 
 function LoadedPanel({ id, ballot, takeFocus }: LoadedProps) {
   const { criteria, conflict, mine, isBefore } = ballot
