@@ -398,14 +398,15 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   },
   {
     feature: 'reviews',
-    reason: 'grades of two windows are kept, a conflict keeps them, names are found in any script',
-    lines: 58,
+    reason:
+      'grades and reasons of two windows are kept, a conflict keeps them and the focus, names are found in any script',
+    lines: 104,
   },
   { feature: 'backup', reason: 'a password that cannot be decoded is refused at the start', lines: 15 },
   {
     feature: 'candidates',
     reason: 'a board of people to ask, nominations by visitors, and invitations by link',
-    lines: 912,
+    lines: 927,
   },
   {
     feature: 'own-questions',

@@ -7,14 +7,17 @@ function wordsIn(text: string): string[] {
     .sort((a, b) => b.length - a.length)
 }
 
-/** Scripts that put no spaces between words. */
-const SPACELESS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u
+/** Scripts that put no spaces between words, and Hangul, which joins particles to them. */
+const SPACELESS = /[\p{sc=Hang}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u
 
-/** Finds whole words in any case, those of up to two letters as they are written. */
+/** Finds whole words in any case, those of up to two letters as they are written or in capitals. */
 function wordPattern(word: string): RegExp {
-  const literal = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  if (SPACELESS.test(word)) return new RegExp(literal, 'gu')
-  return new RegExp(`(?<![\\p{L}\\d])${literal}(?![\\p{L}\\d])`, word.length > 2 ? 'giu' : 'gu')
+  const literals = [word, word.toUpperCase()].map(form =>
+    form.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+'),
+  )
+  const either = `(?:${literals.join('|')})`
+  if (SPACELESS.test(word)) return new RegExp(either, 'gu')
+  return new RegExp(`(?<![\\p{L}\\d])${either}(?![\\p{L}\\d])`, word.length > 2 ? 'giu' : 'gu')
 }
 
 /** A text without some words; the length of a block does not tell theirs. @param words one a line */

@@ -15,7 +15,10 @@ export const reviewSubjectParam = z.object({ subject: z.enum(reviewSubjects) })
 export const reviewParam = reviewSubjectParam.extend(idParam.shape)
 
 /** A user's review of an applicant. */
-export const review = z.object({ vote, comment: text(LONGEST_COMMENT).default('') })
+export const review = z.object({ vote, comment: text(LONGEST_COMMENT) })
+
+/** What a user says now: without a comment theirs stays. */
+export const givenReview = review.partial({ comment: true })
 
 export const othersReview = review.extend({ name: z.string() })
 
@@ -47,5 +50,6 @@ export const storedReview = z.object({
 export type ReviewSubject = (typeof reviewSubjects)[number]
 export type Vote = z.infer<typeof vote>
 export type Review = z.infer<typeof review>
+export type GivenReview = z.infer<typeof givenReview>
 export type ReviewsInBrief = z.infer<typeof reviewsInBrief>
 export type ReviewsOfRecord = z.infer<typeof reviewsOfRecord>

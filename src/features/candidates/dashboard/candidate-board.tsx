@@ -107,7 +107,12 @@ function MoveTo({ candidate: { id, version, name, state }, moved }: CardProps) {
     const change = { state: candidateState.parse(value) }
     mutate(
       { id, version, change },
-      { onError: error => showToast({ ...candidateKind.failed('update', error), description: reasonOf(error) }) },
+      {
+        onError(error) {
+          moved.current = undefined
+          showToast({ ...candidateKind.failed('update', error), description: reasonOf(error) })
+        },
+      },
     )
   }
   function takeFocus(select: HTMLSelectElement | null) {

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { desk, openTab, ownSite } from '#test/screens/open-tab.ts'
-import { showPage, textsOf } from '#test/screens/show-page.tsx'
+import { callAsOwner, showPage, textsOf } from '#test/screens/show-page.tsx'
 
 test('C1: a candidate is added to the board, moved by one choice, and found by what it says', async () => {
   const site = await ownSite()
@@ -38,6 +38,13 @@ test('C1: a card that cannot be moved keeps the focus, and is moved by one chang
   await expect.poll(() => select.getAttribute('aria-disabled')).toBe('false')
   expect(document.activeElement).toBe(select)
   expect(calls.filter(call => call === `/candidates/${candidate.id}`)).toHaveLength(1)
+  // Later news of the card, which moves it, leave the focus where it is.
+  select.blur()
+  await site.call('PATCH', `/candidates/${candidate.id}`, { state: 'declined' })
+  vi.setSystemTime(Date.now() + 600_000)
+  dispatchEvent(new Event('visibilitychange'))
+  await within(await page.findByRole('region', { name: 'Declined' })).findByText('Ida Voss')
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('C1: nominations are closed at first; open, the form says what is missing and what happens with the name', async () => {
@@ -106,9 +113,13 @@ test('C2: the page of an invitation has the form with name and address, nothing 
 
 test('C2: the page of an invitation names no form below once applications are closed', async () => {
   const site = await ownSite()
-  const { candidate } = await site.call('POST', '/candidates', { name: 'Ida Voss', state: 'declined' })
+  const { candidate } = await site.call('POST', '/candidates', { name: 'Ida Voss', state: 'invited' })
   const link = { purpose: 'candidate', recordId: candidate.id, by: 'page' }
   const { address } = await site.call('POST', '/access-links', link)
+  const no = await callAsOwner({ ...site, cookie: '' }, `/api${new URL(address).pathname}/candidate`, {
+    method: 'POST',
+  })
+  expect(no.status).toBe(200)
   const [edition] = (await site.call('GET', '/admin/editions')).editions
   await site.call('PATCH', `/editions/${edition.id}`, { status: 'cancelled' })
   showPage(new URL(address).pathname, { site })

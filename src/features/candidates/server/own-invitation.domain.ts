@@ -12,18 +12,27 @@ import { speakerCandidates } from './candidates.collection.ts'
 const { records } = speakerCandidates
 
 export async function readInvitation(db: Db, id: number, now: Date): Promise<OwnInvitation> {
-  const { name, email, state } = await findOrRefuse(records, db, id)
-  const answer = state === 'applied' || state === 'declined' ? state : null
+  const { name, email, state, speakerId } = await findOrRefuse(records, db, id)
+  const hasDeclined = state === 'declined' && (await saidNo(db, id))
+  const answer = speakerId !== null ? 'applied' : hasDeclined ? 'declined' : null
   return { name, email, answer, isOpen: (await readEvent(db, now)).takes.speakers }
+}
+
+/** Whether a person answered by their link: organizers move the card, too. */
+async function saidNo(db: Db, recordId: number): Promise<boolean> {
+  const answers = db.selectFrom('auditLog').select('id').where('userId', 'is', null)
+  const own = answers.where(eb => eb.and({ subject: 'candidates', recordId, action: 'changed' }))
+  return (await own.where('details', 'like', '%"reply":[%').executeTakeFirst()) !== undefined
 }
 
 /** Notes that an invited person does not want to speak. @throws Problem `conflict` once they have applied */
 export async function declineInvitation(sent: SentByLink<z.infer<typeof ownInvitationChange>>): Promise<void> {
   const { database, recordId, change, edit } = sent
   await database.receive(async trx => {
-    const { state } = await findOrRefuse(records, trx, recordId)
-    if (state === 'applied') throw new Problem('conflict', 'You have applied already. Write to us to change that.')
-    await changeOrRefuse(records, trx, recordId, { state: 'declined', reply: change.word }, null, edit)
+    const { speakerId } = await findOrRefuse(records, trx, recordId)
+    if (speakerId !== null) throw new Problem('conflict', 'You have applied already. Write to us to change that.')
+    const reply = change.word || 'No, thank you.'
+    await changeOrRefuse(records, trx, recordId, { state: 'declined', reply }, null, edit)
   })
 }
 

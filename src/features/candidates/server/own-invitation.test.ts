@@ -71,4 +71,22 @@ eachDatabase('An invitation', ({ open }) => {
     ).toBe(201)
     expect(await candidate()).toMatchObject({ state: 'applied', speakerId: 1 })
   })
+
+  test('C2: an answer that a person never gave is not shown to them: organizers move the card by hand', async () => {
+    const { visitor, admin, candidate, invite } = await siteOn(open)
+    const { token } = await invite()
+    const move = async (change: object) =>
+      admin(`/candidates/${(await candidate()).id}`, { method: 'PATCH', body: change })
+    const own = async () => (await visitor(`/my/${token}/candidate`)).body.answer
+    await move({ state: 'declined', reply: 'Has not called back' })
+    expect(await own()).toBeNull()
+    await move({ state: 'applied' })
+    expect(await own()).toBeNull()
+    await move({ state: 'declined', reply: '' })
+    expect((await visitor(`/my/${token}/candidate`, { body: {} })).status).toBe(200)
+    expect(await own()).toBe('declined')
+    expect(await candidate()).toMatchObject({ state: 'declined', reply: 'No, thank you.' })
+    await move({ state: 'invited' })
+    expect(await own()).toBeNull()
+  })
 })

@@ -27,13 +27,13 @@ export function VoteForm({ subject, id, mine }: { subject: ReviewSubject; id: nu
   return <BallotForm name={`vote-${subject}-${id}`} criteria={voteOnly} mine={given} onSave={save} />
 }
 
-type Said = Required<Pick<Ballot, 'grades' | 'comment'>>
+type Said = Required<Pick<Ballot, 'grades'>> & Pick<Ballot, 'comment'>
 
 interface Props {
   name: string
   criteria: readonly JuryCriterion[]
-  mine: Said | null
-  /** Gets the grades that were pressed, and the reason. */
+  mine: Required<Said> | null
+  /** Gets the grades that were pressed, and the reason if it was typed. */
   onSave: (said: Said) => Promise<unknown>
   /** Who reads the reason. */
   readers?: string
@@ -44,9 +44,11 @@ interface Props {
 /** What is chosen and typed, saved at the press; until then a grade is shown as pressed. */
 function useBallot({ mine, onSave }: Pick<Props, 'mine' | 'onSave'>) {
   const [pressed, setPressed] = useState<Grades>({})
-  const [comment, setComment] = useState(mine?.comment ?? '')
+  const [typed, setTyped] = useState<string>()
   const [said, setSaid] = useState({ done: '', problem: '' })
   const grades = { ...mine?.grades, ...pressed }
+  const comment = typed ?? mine?.comment ?? ''
+  const isTyped = comment.trim() !== (mine?.comment ?? '')
 
   async function keep(next: Grades) {
     setPressed(others => ({ ...others, ...next }))
@@ -54,7 +56,8 @@ function useBallot({ mine, onSave }: Pick<Props, 'mine' | 'onSave'>) {
     if (Object.keys({ ...grades, ...next }).length === 0)
       return setSaid({ done: '', problem: 'Vote first, then say why.' })
     try {
-      await onSave({ grades: next, comment })
+      await onSave({ grades: next, ...(isTyped && { comment }) })
+      setTyped(later => (later === typed ? undefined : later))
       setSaid({ done: 'Your vote is saved.', problem: '' })
     } catch (error) {
       setSaid({ done: '', problem: `${reasonOf(error)} Your vote is not saved.` })
@@ -62,7 +65,7 @@ function useBallot({ mine, onSave }: Pick<Props, 'mine' | 'onSave'>) {
     setPressed(others => without(others, next))
   }
 
-  return { grades, keep, comment, setComment, isTyped: comment.trim() !== (mine?.comment ?? ''), said }
+  return { grades, keep, comment, setTyped, isTyped, said }
 }
 
 /** The presses that have not been answered; a later one of the same criterion stays. */
@@ -73,7 +76,7 @@ function without(pressed: Grades, answered: Grades): Grades {
 /** A grade in each criterion, with an optional reason. */
 export function BallotForm(props: Props) {
   const { name, criteria, mine, onSave, readers = 'other reviewers see it', mayAbstain = false } = props
-  const { grades, keep, comment, setComment, isTyped, said } = useBallot({ mine, onSave })
+  const { grades, keep, comment, setTyped, isTyped, said } = useBallot({ mine, onSave })
   const [chosen, setCurrent] = useState<number>()
   const current = chosen ?? criteria.find(({ id }) => grades[id] === undefined)?.id ?? criteria.at(-1)?.id
 
@@ -109,7 +112,7 @@ export function BallotForm(props: Props) {
           aria-keyshortcuts="c"
           maxLength={LONGEST_COMMENT}
           value={comment}
-          onChange={event => setComment(event.target.value)}
+          onChange={event => setTyped(event.target.value)}
         />
         {isTyped && <QuietButton type="submit">Save</QuietButton>}
       </div>

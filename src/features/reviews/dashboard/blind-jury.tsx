@@ -19,9 +19,12 @@ export function BlindJury() {
   const { data: jury } = query
   const close = () => setOpen(undefined)
   const left = useRef<number>(undefined)
+  const heading = useRef<HTMLHeadingElement>(null)
   useDialogEntry(open !== undefined, close)
   useEffect(() => {
-    if (open === undefined) document.getElementById(`application-${left.current}`)?.focus()
+    // A row of a conflict of interest has left the list.
+    const row = document.getElementById(`application-${left.current}`) ?? heading.current
+    if (open === undefined && left.current !== undefined) row?.focus()
     left.current = open
   }, [open])
   if (!jury) return <Unloaded query={query} loading="Loading the jury..." fault="Could not load the jury." />
@@ -30,6 +33,7 @@ export function BlindJury() {
     <>
       <TabFrame
         title="Speakers"
+        heading={heading}
         about={round && `${round.name}, until ${dayText(round.endsOn)}: ${round.wanted} reviews for each application.`}
       >
         <p className="mt-2">

@@ -1,7 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { type RefCallback, useRef } from 'react'
+import { reasonOf } from '#client/client.ts'
 import { sessionQuery } from '#client/session.queries.ts'
 import { AskingButton } from '#dashboard-kit/asking-button.tsx'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { ProblemBox } from '#dashboard-kit/form/problem-line.tsx'
 import type { BallotOfRecord } from '#features/reviews/jury.schema.ts'
 import { BallotForm } from './ballot-form.tsx'
 import { ballotCall, ballotQuery } from './jury.queries.ts'
@@ -10,6 +13,13 @@ import { OthersBallots } from './others-ballots.tsx'
 /** The user's grades of an application to speak, then the others'. */
 export function JuryPanel({ id }: { id: number }) {
   const { data, isError, refetch } = useQuery(ballotQuery(id))
+  const before = useRef<BallotOfRecord['conflict']>(undefined)
+  /** The focused button went with the panel that it replaced. */
+  function takeFocus(element: HTMLElement | null) {
+    if (!element || !data || before.current === data.conflict) return
+    if (before.current !== undefined && document.activeElement === document.body) element.focus()
+    before.current = data.conflict
+  }
   if (isError) {
     return (
       <p className="py-4 text-grey md:p-0">
@@ -18,26 +28,29 @@ export function JuryPanel({ id }: { id: number }) {
     )
   }
   if (!data) return <p className="min-h-44 py-4 text-grey md:p-0">Loading votes...</p>
-  return <LoadedPanel key={String(data.conflict)} id={id} ballot={data} />
+  return <LoadedPanel key={String(data.conflict)} id={id} ballot={data} takeFocus={takeFocus} />
 }
 
-function LoadedPanel({ id, ballot }: { id: number; ballot: BallotOfRecord }) {
+type LoadedProps = { id: number; ballot: BallotOfRecord; takeFocus: RefCallback<HTMLElement> }
+
+function LoadedPanel({ id, ballot, takeFocus }: LoadedProps) {
   const { criteria, conflict, mine, isBefore } = ballot
-  const { mutateAsync, isPending } = useMutation(ballotCall(id))
+  const { mutate, mutateAsync, isPending, error } = useMutation(ballotCall(id))
   const isBlind = useQuery(sessionQuery).data?.role === 'blind'
   if (conflict) {
     return (
       <section aria-label="Conflict of interest" className="grid justify-items-start gap-3">
-        <p>
+        <p ref={takeFocus} tabIndex={-1} className="outline-none">
           {conflict === 'own'
             ? 'This is your own application. You do not grade it, and do not see what others say.'
             : 'You have a conflict of interest. Nothing of yours counts here, and you do not see what others say.'}
         </p>
         {conflict === 'declared' && (
-          <QuietButton aria-disabled={isPending} onClick={() => mutateAsync({ isConflict: false })}>
+          <QuietButton aria-disabled={isPending} onClick={() => isPending || mutate({ isConflict: false })}>
             I have no conflict
           </QuietButton>
         )}
+        <ProblemBox text={error && reasonOf(error)} className="" />
       </section>
     )
   }
@@ -54,11 +67,11 @@ function LoadedPanel({ id, ballot }: { id: number; ballot: BallotOfRecord }) {
         mine={mine}
         mayAbstain
         onSave={mutateAsync}
-        {...(isBlind && { readers: 'others read it after the round' })}
+        {...(isBlind && { readers: 'organizers see it at once, other reviewers after the round' })}
       />
       <OthersBallots {...ballot} />
       <AskingButton
-        button={{ className: 'mt-4', children: 'I have a conflict of interest' }}
+        button={{ ref: takeFocus, className: 'mt-4', children: 'I have a conflict of interest' }}
         title="Have you a conflict of interest?"
         action="I have one"
         onConfirm={() => mutateAsync({ isConflict: true })}

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
-import type { Review, ReviewSubject } from '#features/reviews/reviews.schema.ts'
+import type { GivenReview, ReviewSubject } from '#features/reviews/reviews.schema.ts'
 
 const every = ['reviews']
 
@@ -23,7 +23,7 @@ export function reviewsQuery(subject: ReviewSubject, id: number) {
 /** Votes; the answer has the others' votes. */
 export function reviewCall(subject: ReviewSubject, id: number) {
   return mutationOptions({
-    mutationFn: (review: Review) =>
+    mutationFn: (review: GivenReview) =>
       read(api.reviews[':subject'][':id'].$put({ param: { subject, id: String(id) }, json: review })),
     onSuccess(answer, _review, _result, { client }) {
       client.setQueryData(reviewsQuery(subject, id).queryKey, answer)

@@ -55,6 +55,7 @@ export async function saveBallot(database: Database, id: number, reader: Reader,
     const { [first]: vote, ...others } = given.grades ?? {}
     const { [first]: _, 0: _before, ...kept } = stored?.grades ?? {}
     const isNew = vote !== undefined
+    const isGraded = Object.keys(given.grades ?? {}).length > 0
     const grades = { ...(isNew ? kept : stored?.grades), ...others, ...(vote === null && { [first]: null }) }
     await saveReview(
       trx,
@@ -62,7 +63,7 @@ export async function saveBallot(database: Database, id: number, reader: Reader,
       reader.userId,
       {
         ...(isNew && { vote: vote === null ? null : (votes[vote] ?? null) }),
-        ...(given.grades && { grades: JSON.stringify(grades), seen: digestOf(application) }),
+        ...(isGraded && { grades: JSON.stringify(grades), seen: digestOf(application) }),
         ...(given.comment !== undefined && { comment: given.comment }),
         ...(given.isConflict !== undefined && { isConflict: given.isConflict }),
       },

@@ -82,6 +82,16 @@ eachDatabase('The jury', ({ open }) => {
     })
   })
 
+  test('C4: why it was decided so is for those who decide: it tells a reviewer what others think', async () => {
+    const { owner, ids, jury } = await jurySite(await open(), ['Ice'], 1)
+    const why = 'Two of us found it too long.'
+    await owner(`/speakers/${ids[0]}`, { method: 'PATCH', body: { decisionWhy: why } })
+    for (const path of ['/admin/speakers', `/admin/speakers/${ids[0]}`]) {
+      expect(JSON.stringify((await owner(path)).body)).toContain(why)
+      expect(JSON.stringify((await jury[0]?.(path))?.body)).toContain('"decisionWhy":""')
+    }
+  })
+
   test('C4: a change of the application marks grades as given before it, an undo takes the mark away', async () => {
     const { owner, ids, jury, grade, resultOf } = await jurySite(await open(), ['Ice'], 2)
     const [ana, ben] = jury
@@ -91,6 +101,9 @@ eachDatabase('The jury', ({ open }) => {
     await owner(`/speakers/${ids[0]}`, { method: 'PATCH', body: { talkSummary: 'Another talk.' } })
     expect(await resultOf(ana, ids[0])).toMatchObject({ isBefore: true })
     expect((await ana?.(`/jury/${ids[0]}`))?.body.others).toMatchObject([{ isBefore: true }])
+    // A reason alone is no new grade.
+    await grade(ana, ids[0], {}, { comment: 'Because.' })
+    expect(await resultOf(ana, ids[0])).toMatchObject({ isBefore: true })
     await grade(ana, ids[0], { 0: 1 })
     expect(await resultOf(ana, ids[0])).toMatchObject({ isBefore: false })
     expect((await undo(owner, 'speakers', Number(ids[0]), 3)).status).toBe(200)

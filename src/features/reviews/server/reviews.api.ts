@@ -1,5 +1,5 @@
 import {
-  review,
+  givenReview,
   reviewParam,
   reviewSubjectParam,
   reviewsInBrief,
@@ -35,7 +35,7 @@ export const reviewsApi = createRoutes()
     describeCall('Votes on a record, and says why', reviewsOfRecord, { problems: ['not-found', 'conflict'] }),
     requireRight('review'),
     checkParam(reviewParam),
-    checkJson(review),
+    checkJson(givenReview),
     async c => {
       const { database, now } = c.var.services
       return c.json(await reviewRecord(database, c.req.valid('param'), signedIn(c), c.req.valid('json'), now()))

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
-import type { Review, ReviewSubject, ReviewsInBrief, ReviewsOfRecord } from '#features/reviews/reviews.schema.ts'
+import type { GivenReview, ReviewSubject, ReviewsInBrief, ReviewsOfRecord } from '#features/reviews/reviews.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import type { ActingRole } from '#lib/rights.ts'
 import { digestOf, findApplication } from './applications.domain.ts'
@@ -82,11 +82,17 @@ function votesOf(reviews: readonly CountedReview[]) {
 }
 
 /** Saves a user's review, and returns what they may now see. @throws Problem `not-found`, `conflict` */
-export async function reviewRecord(database: Database, record: Reviewed, reader: Reader, review: Review, now: Date) {
+export async function reviewRecord(
+  database: Database,
+  record: Reviewed,
+  reader: Reader,
+  given: GivenReview,
+  now: Date,
+) {
   return database.receive(async trx => {
     await refuseConflict(trx, record, reader)
     const seen = record.subject === 'speakers' ? digestOf(await findApplication(trx, record.id)) : ''
-    await saveReview(trx, record, reader.userId, { ...review, seen }, now.toISOString())
+    await saveReview(trx, record, reader.userId, { ...given, seen }, now.toISOString())
     return readReviews(trx, record, reader)
   })
 }

@@ -25,6 +25,8 @@ anyDatabase('Reviews', ({ open }) => {
     expect((await ana('/reviews/speakers')).body.reviews).toEqual([{ recordId: 1, count: 2, mine: 'yes' }])
     // A changed mind is still one vote.
     await ana(at, { method: 'PUT', body: { vote: 'maybe', comment: 'Too long.' } })
+    // A vote without a comment leaves the one that is kept.
+    await ana(at, { method: 'PUT', body: { vote: 'maybe' } })
     expect((await ben(at)).body.others).toEqual([{ name: 'reviewer', vote: 'maybe', comment: 'Too long.' }])
     expect((await ben('/speakers/1', { method: 'PATCH', body: { selectionStatus: 'shortlisted' } })).status).toBe(200)
     expect((await ana('/speakers/1', { method: 'PATCH', body: { selectionStatus: 'selected' } })).status).toBe(403)

@@ -39,7 +39,8 @@ test('C3, C4: grades are given by keys alone, and the next application is one th
 test('C3: a conflict of interest hides what others say, and is taken back', async () => {
   const site = await jurySite()
   const { applications } = await site.call('GET', '/jury')
-  const { page, user, press } = await openTab('speakers&view=jury', { site })
+  const answers: Record<string, number> = {}
+  const { page, user, press } = await openTab('speakers&view=jury', { site, answers })
   await user.click(await page.findByRole('link', { name: applications[0].talkTitle }))
   await user.click(await page.findByRole('radio', { name: 'Clear' }))
   await page.findByText('Your vote is saved.')
@@ -51,8 +52,36 @@ test('C3: a conflict of interest hides what others say, and is taken back', asyn
   await page.findByText(/^You have a conflict of interest/)
   expect(location.href).toBe(href)
   expect(page.queryByRole('radio')).toBeNull()
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^You have a conflict of interest/)
+  answers[`/jury/${applications[0].id}`] = 503
+  await press('I have no conflict')
+  await page.findByRole('alert')
+  delete answers[`/jury/${applications[0].id}`]
   await press('I have no conflict')
   await expect.poll(() => page.queryByRole<HTMLInputElement>('radio', { name: 'Clear' })?.checked).toBe(true)
+  expect(document.activeElement?.textContent).toBe('I have a conflict of interest')
+  await user.keyboard('j')
+  await page.findByRole('heading', { name: applications[1].talkTitle, level: 2 })
+})
+
+test('C3: a press keeps the reason that was written in another window, and sends one that was typed', async () => {
+  const site = await ownSite()
+  const { id, talkTitle } = (await site.call('GET', '/jury')).applications[0]
+  await site.call('PUT', `/jury/${id}`, { grades: { 0: 1 }, comment: 'Warm.' })
+  const { page, user, fill, press } = await openTab('speakers&view=jury', { site })
+  await user.click(await page.findByRole('link', { name: talkTitle }))
+  const reason = await page.findByLabelText<HTMLInputElement>(/^Reason/)
+  await site.call('PUT', `/jury/${id}`, { comment: 'Warm, and new.' })
+  await user.click(page.getByRole('radio', { name: 'Yes' }))
+  await expect.poll(() => reason.value).toBe('Warm, and new.')
+  const kept = async () => (await site.call('GET', `/jury/${id}`)).mine.comment
+  expect(await kept()).toBe('Warm, and new.')
+  await fill(/^Reason/, 'Typed. ')
+  await user.click(page.getByRole('radio', { name: 'No' }))
+  await expect.poll(() => page.queryByRole('button', { name: 'Save' })).toBeNull()
+  await fill(/^Reason/, '')
+  await press('Save')
+  await expect.poll(kept).toBe('')
 })
 
 test('C4: after a change of the application the same grade is given once more by one press', async () => {
@@ -122,10 +151,17 @@ test('C5: a reviewer of a blind round reads no name', async () => {
   await page.findByRole('radio', { name: 'Clear' })
   for (const { name } of speakers) expect(document.body.textContent).not.toContain(name)
   expect(page.queryByRole('link', { name: 'Volunteers' })).toBeNull()
-  page.getByLabelText('Reason (others read it after the round)')
+  page.getByLabelText('Reason (organizers see it at once, other reviewers after the round)')
   history.back()
   await expect.poll(() => page.queryByRole('heading', { level: 1, name: 'Ask the wall first' })).toBeNull()
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Ask the wall first')
+  await press('Ask the wall first')
+  await press('I have a conflict of interest')
+  await press('I have one')
+  await page.findByText(/^You have a conflict of interest/)
+  await expect.poll(() => page.queryByRole('button', { name: 'Ask the wall first' })).toBeNull()
+  await press('All applications')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Speakers')
 })
 
 test('C5: a name in the texts of a blind review is pointed out, and blackened by a press', async () => {

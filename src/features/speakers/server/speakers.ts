@@ -3,6 +3,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { forRole } from '#features/own-questions/server/own-questions.domain.ts'
 import {
   publicSpeaker,
+  type Speaker,
   speaker,
   speakerFilter,
   speakerSummary,
@@ -15,6 +16,7 @@ import { requireRight, signedIn } from '#http/guards.ts'
 import { sendZip } from '#http/send-file.ts'
 import { sendVersion } from '#http/versions.ts'
 import { idParam, year, yearQuery } from '#lib/fields.ts'
+import { type ActingRole, hasRight } from '#lib/rights.ts'
 import { fileName } from '#lib/text/file-name.ts'
 import { z } from '#lib/zod.ts'
 import { changeRoutes, orderRoutes } from '#records/collection-routes.ts'
@@ -79,6 +81,11 @@ export const speakersApi = createRoutes()
   .route('/', orderRoutes(speakers))
   .route('/', changeRoutes(speakers))
 
+/** Speakers as a user may have them: why it was decided so tells what others think (decision C4). */
+function shownTo(role: ActingRole, rows: readonly Speaker[]): Speaker[] {
+  return forRole(role, rows).map(row => (hasRight(role, 'editSite') ? row : { ...row, decisionWhy: '' }))
+}
+
 /** All speakers, with private fields. */
 export const adminSpeakersApi = createRoutes()
   .use(requireRight('readApplications'))
@@ -90,7 +97,7 @@ export const adminSpeakersApi = createRoutes()
       const { db } = c.var.services.database
       const { year, limit } = c.req.valid('query')
       const all = await listSpeakers(db, { year: await yearNamed(db, year), limit })
-      return c.json({ speakers: forRole(signedIn(c).role, all) })
+      return c.json({ speakers: shownTo(signedIn(c).role, all) })
     },
   )
   .get(
@@ -100,7 +107,7 @@ export const adminSpeakersApi = createRoutes()
     async c => {
       const found = await findOrRefuse(speakers.records, c.var.services.database.db, c.req.valid('param').id)
       sendVersion(c, found)
-      const [speaker = found] = forRole(signedIn(c).role, [found])
+      const [speaker = found] = shownTo(signedIn(c).role, [found])
       return c.json({ speaker })
     },
   )
