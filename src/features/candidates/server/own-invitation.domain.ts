@@ -12,17 +12,11 @@ import { speakerCandidates } from './candidates.collection.ts'
 const { records } = speakerCandidates
 
 export async function readInvitation(db: Db, id: number, now: Date): Promise<OwnInvitation> {
-  const { name, email, state, speakerId } = await findOrRefuse(records, db, id)
-  const hasDeclined = state === 'declined' && (await saidNo(db, id))
+  const { name, email, state, speakerId, reply } = await findOrRefuse(records, db, id)
+  // Organizers move the card by hand, too.
+  const hasDeclined = state === 'declined' && reply !== ''
   const answer = speakerId !== null ? 'applied' : hasDeclined ? 'declined' : null
   return { name, email, answer, isOpen: (await readEvent(db, now)).takes.speakers }
-}
-
-/** Whether a person answered by their link: organizers move the card, too. */
-async function saidNo(db: Db, recordId: number): Promise<boolean> {
-  const answers = db.selectFrom('auditLog').select('id').where('userId', 'is', null)
-  const own = answers.where(eb => eb.and({ subject: 'candidates', recordId, action: 'changed' }))
-  return (await own.where('details', 'like', '%"reply":[%').executeTakeFirst()) !== undefined
 }
 
 /** Notes that an invited person does not want to speak. @throws Problem `conflict` once they have applied */

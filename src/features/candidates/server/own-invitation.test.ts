@@ -78,11 +78,11 @@ eachDatabase('An invitation', ({ open }) => {
     const move = async (change: object) =>
       admin(`/candidates/${(await candidate()).id}`, { method: 'PATCH', body: change })
     const own = async () => (await visitor(`/my/${token}/candidate`)).body.answer
-    await move({ state: 'declined', reply: 'Has not called back' })
+    await move({ state: 'declined' })
     expect(await own()).toBeNull()
     await move({ state: 'applied' })
     expect(await own()).toBeNull()
-    await move({ state: 'declined', reply: '' })
+    await move({ state: 'invited' })
     expect((await visitor(`/my/${token}/candidate`, { body: {} })).status).toBe(200)
     expect(await own()).toBe('declined')
     expect(await candidate()).toMatchObject({ state: 'declined', reply: 'No, thank you.' })
