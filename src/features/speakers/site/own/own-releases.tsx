@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { SectionCalls } from '#features/access-links/site/own-page.tsx'
 import { OwnSection } from '#features/access-links/site/own-section.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
@@ -12,6 +13,7 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 export function OwnReleases({ own: { talk }, ...section }: SectionCalls & { own: OwnTalk }) {
   const { brandName } = useEvent()
   const wordings = consentWordings(brandName)
+  const { guardian } = talk.consents
   return (
     <OwnSection
       title="Recording"
@@ -47,15 +49,19 @@ export function OwnReleases({ own: { talk }, ...section }: SectionCalls & { own:
               </div>
             )
           })}
-          <CheckboxField name="minor" value="yes" label="I am under 18" defaultChecked={!!talk.consents.guardian} />
-          <TextareaField
-            name="guardian"
-            label="Name and address of a parent or guardian"
-            hint="Under 18 they sign, too. They can withdraw here as well."
-            rows={2}
-            defaultValue={talk.consents.guardian}
-            error={errors.guardian}
-          />
+          {/* Drawn anew with another signature: an unticked box without `kept` would take it away. */}
+          <Fragment key={guardian}>
+            {!guardian && <input type="hidden" name="minor" value="kept" />}
+            <CheckboxField name="minor" value="yes" label="I am under 18" defaultChecked={!!guardian} />
+            <TextareaField
+              name="guardian"
+              label="Name and address of a parent or guardian"
+              hint="Under 18 they sign, too. They can withdraw here as well."
+              rows={2}
+              defaultValue={guardian}
+              error={errors.guardian}
+            />
+          </Fragment>
           <p className="text-grey">
             You can speak without agreeing to any. We keep these words and the time you agreed.
           </p>
