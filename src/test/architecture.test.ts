@@ -419,7 +419,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   { feature: 'coaching', reason: 'run times of rehearsals, in the run sheet and the licence checks', lines: 350 },
   { feature: 'coaching', reason: 'room for coaches, and for rehearsals and calls that speakers book', lines: 175 },
   { feature: 'coaching', reason: 'coaches answer by a link of their own, with private notes', lines: 555 },
-  { feature: 'speakers', reason: 'releases by purpose, withdrawn by a press, with a guardian under age', lines: 105 },
+  { feature: 'speakers', reason: 'releases by purpose, withdrawn by a press, with a guardian under age', lines: 101 },
 ]
 
 /** Functions of more than 60 lines. */

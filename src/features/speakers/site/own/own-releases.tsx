@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { SectionCalls } from '#features/access-links/site/own-page.tsx'
 import { OwnSection } from '#features/access-links/site/own-section.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { hasReleased } from '#features/speakers/owed-by-speaker.ts'
 import type { OwnTalk } from '#features/speakers/own-talk.schema.ts'
 import { consentKinds, consentWordings } from '#features/speakers/speaker-rules.ts'
 import { dayText } from '#lib/time/written.ts'
@@ -15,12 +16,7 @@ export function OwnReleases({ own: { talk }, ...section }: SectionCalls & { own:
   const wordings = consentWordings(brandName)
   const { guardian } = talk.consents
   return (
-    <OwnSection
-      title="Recording"
-      state={consentKinds.some(kind => talk.consents[kind]) ? 'saved' : 'missing'}
-      button="Save my answer"
-      {...section}
-    >
+    <OwnSection title="Recording" state={hasReleased(talk) ? 'saved' : 'missing'} button="Save my answer" {...section}>
       {errors => (
         <>
           <input type="hidden" name="consents" value="sent" />
