@@ -4,7 +4,7 @@ import { anyDatabase, type TestEngine } from '#test/each-database.ts'
 import { testSite } from '#test/test-site.ts'
 import { answersOf } from './own-questions.domain.ts'
 
-type Words = { text?: string; options?: string[]; active?: boolean }
+type Words = { text?: string; options?: string[]; isNeeded?: boolean }
 
 /** A question that one person answered before it was copied to 2027. */
 async function answeredQuestion(open: TestEngine['open'], { text = 'Fod?', options }: Words = {}) {
@@ -33,13 +33,19 @@ async function answeredQuestion(open: TestEngine['open'], { text = 'Fod?', optio
     listed,
     /** Changes a question; `slip` or `full` is the answer to the question whether to keep both. */
     async change(one: number, body: Words, confirmed = '') {
-      const { status } = await admin(`/form-questions/${one}?confirmed=${confirmed}`, { method: 'PATCH', body })
+      const query = confirmed && `?confirmed=${confirmed}`
+      const { status } = await admin(`/form-questions/${one}${query}`, { method: 'PATCH', body })
       return status
     },
     /** The question and the answer of a person, from 1. */
     async read(person: number) {
       const [first] = await answersOf(database.db, 'volunteers', person, 'organisers')
       return [first?.question, first?.answer]
+    },
+    /** Undoes a change of the question, from 0, the latest. */
+    async undo(index: number) {
+      const { events } = (await admin(`/history/records/formQuestions/${id}`)).body
+      return (await admin(`/history/events/${events[index].id}/revert`, { body: {} })).status
     },
   }
 }
@@ -71,7 +77,7 @@ anyDatabase('A slip in a question', ({ open }) => {
       ['Food?', 'o1'],
       ['Food?', 'o1'],
     ])
-    await change(id, { active: false })
+    expect(await change(id, { isNeeded: true })).toBe(200)
     expect((await listed(2026)).wording, 'of the later ones').toBe(2)
   })
 
@@ -84,5 +90,16 @@ anyDatabase('A slip in a question', ({ open }) => {
       ['Fod?', 'Soup'],
       ['Fod?', 'Soup'],
     ])
+  })
+
+  test('F2: is undone in the answers, until the question has another wording', async () => {
+    const { id, change, read, apply, undo } = await answeredQuestion(open, { text: 'Food?' })
+    await change(id, { text: 'Fod?' }, 'slip')
+    expect(await change(id, { isNeeded: true })).toBe(200)
+    expect([await undo(1), await read(1)]).toEqual([200, ['Food?', 'o1']])
+    await change(id, { text: 'Fod?' }, 'slip')
+    await change(id, { text: 'What do you eat?' }, 'full')
+    await apply()
+    expect([await undo(1), await read(1), await read(2)]).toEqual([200, ['Fod?', 'o1'], ['What do you eat?', 'o1']])
   })
 })
