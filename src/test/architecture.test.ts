@@ -410,7 +410,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   {
     feature: 'own-questions',
     reason: 'organizers ask questions of their own in the forms to speak and volunteer',
-    lines: 1261,
+    lines: 1265,
   },
   { feature: 'coaching', reason: 'speakers hand in on the way to their talk, and are answered', lines: 1112 },
   { feature: 'reviews', reason: 'why it was decided so, and the balance of those above the line', lines: 110 },
