@@ -51,7 +51,7 @@ async function answeredQuestion(open: TestEngine['open'], { text = 'Fod?', optio
 }
 
 anyDatabase('A slip in a question', ({ open }) => {
-  test('F2: is corrected in the answers of its edition; a copy that nobody answered keeps its own words', async () => {
+  test('F2: is corrected in the answers of its edition; a copy without answers keeps its own words', async () => {
     const { id, copy, change, read, listed } = await answeredQuestion(open)
     expect(await change(id, { text: 'Food?' }, 'slip')).toBe(200)
     expect(await read(1)).toEqual(['Food?', 'o1'])
