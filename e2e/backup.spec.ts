@@ -13,7 +13,7 @@ const file = {
 
 /** What a backup must hold, named here on its own: a table that was left out by mistake is missed. */
 const saved = `
-  users editions siteSettings media speakers volunteers volunteerRoles shifts shiftPlaces milestones coaches slots slotPlaces handInFiles handIns
+  users editions siteSettings media coaches speakers volunteers volunteerRoles shifts shiftPlaces milestones slots slotPlaces handInFiles handIns
   runTimes tasks cues liveDays sponsorshipPackages sponsors scheduleItems teamMembers sitePictures questions candidates
   formQuestions formWordings siteContent criteria rounds mailTemplates contactSubmissions newsletterSubscriptions
   newsletters newsletterRecipients mailRefusals erasedPeople ticketPurchases arrivals reviews auditLog

@@ -1,6 +1,6 @@
 import { axeAtEveryWidth, beginSession, callElsewhere } from './administering.ts'
 import { expect, test } from './fixtures.ts'
-import { sendPlainly, textOf, visitPlainly } from './plain-visitor.ts'
+import { isTag, partOf, sendPlainly, textOf, visitPlainly } from './plain-visitor.ts'
 
 test('K3, K6, AX1: a speaker hands in and releases without scripts, and is answered in their record', async ({
   page,
@@ -18,11 +18,14 @@ test('K3, K6, AX1: a speaker hands in and releases without scripts, and is answe
   const slides = { name: 'Frost.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
   const sent = await sendPlainly(site.address, await visitPlainly(site.address, pathname), 'Hand in', { File: slides })
   expect(textOf(sent.document)).toMatch(/With the organizers\s*Version 1, .*Frost\.pdf/)
-  const film = { 'DevonTalks may record my talk on film.': 'on' }
+  const signature = 'Name and address of a parent or guardian'
+  const film = { 'DevonTalks may record my talk on film.': 'on', 'I am under 18': 'on', [signature]: 'Ann Waits' }
   const released = await sendPlainly(site.address, sent, 'Save my answer', film)
   expect(textOf(released.document)).toContain('You agreed on')
   const again = await sendPlainly(site.address, sent, 'Save my answer')
   expect(textOf(again.document), 'not withdrawn by a page from before').toContain('You agreed on')
+  const signed = partOf(again.document, isTag('textarea', { name: 'guardian' }))
+  expect(textOf(signed), 'nor is the signature').toBe('Ann Waits')
 
   await page.goto(`/admin/dashboard?tab=speakers&record=${speaker.id}`)
   await page.getByText('0 of 1 done; waits for you: Draft slides').click()

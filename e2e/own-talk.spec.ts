@@ -85,6 +85,14 @@ test('S1: a speaker confirms and fills in their page on a phone, and keeps words
   await press('Recording', 'Save my answer')
   await expect(part(own, 'Recording').getByText(/^You agreed on/)).toBeVisible()
   expect(presses, 'presses and fields from the mail to the end').toBe(12)
+  await expect(part(own, 'Recording').getByRole('status'), 'the film alone').toHaveText('Not sent yet')
+  const signed = { consents: 'sent', talk: 'kept', minor: 'yes', guardian: 'Ann Hill' }
+  await callElsewhere(page, 'POST', `${path}/speaker`, signed)
+  await own.getByLabel(/may publish the recording/).tap()
+  await press('Recording', 'Save my answer')
+  await expect(part(own, 'Recording').getByRole('status')).toHaveText('Saved')
+  await expect(own.getByLabel('I am under 18'), 'signed in another tab').toBeChecked()
+  await expect(own.getByLabel('Name and address of a parent or guardian')).toHaveValue('Ann Hill')
 
   await own.getByLabel('Bio').fill('Works at night.')
   await expect(part(own, 'About you').getByRole('status')).toHaveText('Not saved')

@@ -71,6 +71,10 @@ export function createFormRoutes(
   return routes
 }
 
+/** Going back shows the form as it was, without the questions that organizers have changed since. */
+const CHANGED =
+  'Does your form lack what is named below? It has changed since: open it anew in a second window, and copy your words.'
+
 /** Shows a problem as a page to the visitor who sent the form. */
 async function refuse(answer: Response): Promise<Response> {
   const problem: unknown = await answer.json()
@@ -78,7 +82,7 @@ async function refuse(answer: Response): Promise<Response> {
   const reasons = fields?.map(({ message }) => message) ?? (isProblemBody(problem) ? [problem.detail] : [])
   return asMessagePage(answer, {
     title: 'Your form was not sent',
-    paragraphs: ['Nothing is lost: go back, correct it and send it again.'],
+    paragraphs: ['Nothing is lost: go back, correct it and send it again.', ...(fields ? [CHANGED] : [])],
     points: reasons,
   })
 }

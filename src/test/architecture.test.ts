@@ -411,7 +411,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   {
     feature: 'own-questions',
     reason: 'organizers ask questions of their own in the forms to speak and volunteer',
-    lines: 1227,
+    lines: 1265,
   },
   { feature: 'coaching', reason: 'speakers hand in on the way to their talk, and are answered', lines: 1112 },
   { feature: 'reviews', reason: 'why it was decided so, and the balance of those above the line', lines: 110 },
@@ -424,9 +424,9 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   },
   { feature: 'history', reason: 'an Undo that is asked about can go on', lines: 14 },
   { feature: 'coaching', reason: 'run times of rehearsals, in the run sheet and the licence checks', lines: 350 },
-  { feature: 'coaching', reason: 'room for coaches, and for rehearsals and calls that speakers book', lines: 175 },
+  { feature: 'coaching', reason: 'room for coaches, and for rehearsals and calls that speakers book', lines: 179 },
   { feature: 'coaching', reason: 'coaches answer by a link of their own, with private notes', lines: 555 },
-  { feature: 'speakers', reason: 'releases by purpose, withdrawn by a press, with a guardian under age', lines: 97 },
+  { feature: 'speakers', reason: 'releases by purpose, withdrawn by a press, with a guardian under age', lines: 101 },
 ]
 
 /** Functions of more than 60 lines. */

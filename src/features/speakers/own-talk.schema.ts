@@ -46,7 +46,7 @@ export const ownTalkChange = z
     consents: z.literal('sent').describe('Sent with the answers below: one that is left out is withdrawn.'),
     ...forKinds(given.optional()),
     withdraw: z.enum(consentKinds).describe('One of them that is withdrawn.'),
-    minor: z.literal('yes').describe('They are under age.'),
+    minor: given.describe('They are under age.'),
     guardian,
   })
   .partial()

@@ -28,6 +28,7 @@ export const tables = {
   editions: { ...written, one: 'Edition', many: 'Editions', label: ['year'] },
   siteSettings: { ...visible, one: 'Setting', many: 'Settings', label: ['key'], pictures: ['value'] },
   media: { ...own, many: 'Picture files', sample: true, backup: true, pictures: ['original'] },
+  coaches: { ...written, one: 'Coach', many: 'Coaches', yearly: true, label: ['name'], person: ['email'] },
   speakers: {
     ...ofYear,
     one: 'Speaker',
@@ -62,7 +63,6 @@ export const tables = {
     refers: [{ id: 'volunteerId', table: 'volunteers' }],
   },
   milestones: { ...written, one: 'Milestone', many: 'Milestones', yearly: true, label: ['name'] },
-  coaches: { ...written, one: 'Coach', many: 'Coaches', yearly: true, label: ['name'], person: ['email'] },
   slots: {
     ...{ ...written, one: 'Slot', many: 'Rehearsals and calls', yearly: true, label: ['kind', 'startsAt'] },
     refers: ofCoach,

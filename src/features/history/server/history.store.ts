@@ -76,6 +76,18 @@ export async function findEvent(db: Db, id: number) {
   return db.selectFrom('auditLog').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Whether an event, or a later one of its record, changed a field. */
+export async function hasChangedSince(db: Db, { id, subject, recordId }: AuditRow, field: string): Promise<boolean> {
+  const change = await db
+    .selectFrom('auditLog')
+    .select('id')
+    .where(eb => eb.and({ subject, recordId }))
+    .where('id', '>=', id)
+    .where('details', 'like', `%"${field}":%`)
+    .executeTakeFirst()
+  return change !== undefined
+}
+
 /**
  * Deletes the oldest events before a moment.
  * @returns how many

@@ -15,7 +15,7 @@ import { tableTraits } from '#records/table-traits.ts'
 import { GONE, isInBin } from './bin.domain.ts'
 import { claimRemoval } from './bin.store.ts'
 import { changesOf, detailsOf, tableOf } from './history.domain.ts'
-import { type AuditRow, findEvent } from './history.store.ts'
+import { type AuditRow, findEvent, hasChangedSince } from './history.store.ts'
 import type { Restorer, Restoring } from './restoring.domain.ts'
 
 const NUMBER_TAKEN = 'Another record has its number now, so it cannot be put back.'
@@ -75,7 +75,10 @@ export async function revert(
   if (changes.some(({ field }) => !restorer.fields.includes(field))) throw irreversible()
   const fields = Object.fromEntries(changes.map(({ field, was }) => [field, was]))
   await refuseLostPictures(database.db, table, fields)
-  const record = await refusingInvalid(() => restorer.change(database, event.recordId ?? 0, fields, expected, edit))
+  // A slip changed the words of a question in place: it is taken back there, too.
+  const isSlip = !edit.confirmed && !(await hasChangedSince(database.db, event, 'wording'))
+  const back = { ...edit, isSlip }
+  const record = await refusingInvalid(() => restorer.change(database, event.recordId ?? 0, fields, expected, back))
   return { record }
 }
 

@@ -72,4 +72,19 @@ eachDatabase('What a form showed', ({ open }) => {
     await admin(`/form-questions/${id}`, { method: 'PATCH', body: { kind: 'one', most: null } })
     expect((await apply('o2')).message).toContain('not offered any more')
   })
+
+  test('F2: without scripts, who has the form from before is told where the new one is', async () => {
+    const { request, signIn } = testSite(await open())
+    const admin = await signIn()
+    const ask = { form: 'volunteer', kind: 'one', text: 'Food?', options: ['Any', 'Vegan'] }
+    const { id, key } = (await admin('/form-questions', { body: ask })).body.formQuestion
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const form = new URLSearchParams({ ...person, asked: `${key}.1`, [key]: 'o2' })
+    const refusal = async () => (await request('/volunteer/apply', { headers, body: String(form) })).body
+    await admin(`/form-questions/${id}`, { method: 'PATCH', body: { options: ['Any', 'Halal'] } })
+    expect(await refusal()).toMatch(/open it anew in a second window[\s\S]*not offered any more/)
+    await admin(`/form-questions/${id}`, { method: 'PATCH', body: { active: false } })
+    await admin('/form-questions', { body: { ...ask, isNeeded: true } })
+    expect(await refusal()).toMatch(/open it anew in a second window[\s\S]*Please answer/)
+  })
 })

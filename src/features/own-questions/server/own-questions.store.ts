@@ -44,6 +44,18 @@ export async function saveWording(db: Db, question: Omit<FormQuestion, 'answered
     .execute()
 }
 
+/** Gives the copies of a question in other editions a wording of their own, with the words that it has. */
+export async function partCopies(db: Db, question: FormQuestion, number: number, at: Date): Promise<void> {
+  const { id, key, wording } = question
+  const { numUpdatedRows } = await db
+    .updateTable('formQuestions')
+    .set({ wording: number })
+    .where(eb => eb.and({ key, wording }))
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0) await saveWording(db, { ...question, wording: number }, at)
+}
+
 /** The answers in the applications of a form. @param year of one edition; all by default */
 export function listAnswers(db: Db, form: QuestionForm, year?: number) {
   return db

@@ -1,8 +1,8 @@
 import type { Db } from '#db/migrations/tables.ts'
-import type { FormQuestion, QuestionForm } from '#features/own-questions/own-questions.schema.ts'
+import { type FormQuestion, type QuestionForm, questionForm } from '#features/own-questions/own-questions.schema.ts'
 import { Problem, wrongField } from '#lib/problem.ts'
 import type { Edit } from '#records/edit.ts'
-import { listAnswers, listFormQuestions, listWordings } from './own-questions.store.ts'
+import { listAnswers, listWordings, partCopies } from './own-questions.store.ts'
 
 type Draft = Pick<FormQuestion, 'key' | 'form' | 'kind' | 'text' | 'help' | 'options'> & Partial<FormQuestion>
 
@@ -56,14 +56,14 @@ export function refuseWrongQuestion(question: Draft, before: FormQuestion | unde
  * @throws Problem `invalid` when a slip would drop an option
  */
 export async function keyedOptions(db: Db, { key, options }: Draft, { before, edit }: Writing): Promise<string[]> {
-  const known = [...(before ? [before] : []), ...(await listWordings(db, [key])).toReversed()]
+  // A slip corrects its option, also to words that another one had long ago.
+  const slip = edit.isSlip && before?.options.length === options.length ? [{ ...before, options }] : []
+  const known = [...(before ? [before] : []), ...slip, ...(await listWordings(db, [key])).toReversed()]
   const keys = new Map<string, string>()
   const give = (option: string, free = '') => {
     if (free && !keys.has(option) && ![...keys.values()].includes(free)) keys.set(option, free)
   }
   for (const one of known) for (const option of options) give(option, one.optionKeys[one.options.indexOf(option)])
-  if (edit.isSlip && before?.options.length === options.length)
-    for (const [index, option] of options.entries()) give(option, before.optionKeys[index])
   const highest = Math.max(0, ...known.flatMap(({ optionKeys }) => optionKeys.map(one => Number(one.slice(1)))))
   const added = options.filter(option => !keys.has(option))
   for (const [index, option] of added.entries()) keys.set(option, `o${highest + index + 1}`)
@@ -75,9 +75,16 @@ export async function keyedOptions(db: Db, { key, options }: Draft, { before, ed
   return options.map(option => keys.get(option) ?? '')
 }
 
+/** Whether people of another edition have answered by a question's wording, in any form. */
+async function isSeenElsewhere(db: Db, { key, year, wording }: FormQuestion): Promise<boolean> {
+  const rows = await Promise.all(questionForm.options.map(form => listAnswers(db, form)))
+  return rows.flat().some(row => row.year !== year && row.answers[key]?.wording === wording)
+}
+
 /**
  * The number of a question's wording. A wording that was used before is used again. Only a slip is changed in place:
- * a form that is open somewhere still shows the words that it was sent with; and only while no other edition asks by it.
+ * a form that is open somewhere still shows the words that it was sent with; and only while no other edition has answers
+ * by it. The copies in other editions keep their words then, by another number.
  * @throws Problem `full` that asks whether to keep both
  */
 export async function wordingOf(
@@ -86,17 +93,17 @@ export async function wordingOf(
   { before, edit, answered }: Writing & { answered: number },
 ): Promise<number> {
   const known = await listWordings(db, [key])
-  const words = (one: object) => JSON.stringify(one)
-  const now = words({ text, help, options, optionKeys })
-  const same = known.find(
-    one => words({ text: one.text, help: one.help, options: one.options, optionKeys: one.optionKeys }) === now,
-  )
-  if (same) return same.number
-  const last = known.at(-1)?.number ?? 0
-  if (!before) return last + 1
-  const others = await listFormQuestions(db, { key, wording: before.wording }, 2)
-  if (edit.isSlip) return others.length > 1 ? last + 1 : before.wording
-  if (answered === 0 || edit.confirmed) return last + 1
+  const now = JSON.stringify({ text, help, options, optionKeys })
+  const same = known.filter(({ question, number, ...words }) => JSON.stringify(words) === now).map(one => one.number)
+  const next = (known.at(-1)?.number ?? 0) + 1
+  const other = same[0] ?? next
+  if (!before) return other
+  if (same.includes(before.wording)) return before.wording
+  if (edit.isSlip && !(await isSeenElsewhere(db, before))) {
+    await partCopies(db, before, next, edit.at)
+    return before.wording
+  }
+  if (edit.isSlip || same[0] || answered === 0 || edit.confirmed) return other
   throw new Problem(
     'full',
     `This changes the wording for ${answered} who ${answered === 1 ? 'has' : 'have'} answered. Keep both: their answers keep the words that they saw. Only a slip: the new words are shown with their answers, too.`,

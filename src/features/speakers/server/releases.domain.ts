@@ -13,13 +13,15 @@ export function withdrawnNews({ name, consents }: Speaker) {
 /** What they agree to from now on; an answer that stays keeps its wording and its moment. @throws Problem `invalid` */
 export function consentsOf(speaker: Speaker, change: OwnTalkChange, brandName: string, now: Date): Speaker['consents'] {
   const wordings = consentWordings(brandName)
+  const { minor } = change
+  const guardian = minor === 'kept' ? speaker.consents.guardian : minor && change.guardian
   const isGiven = (kind: keyof typeof wordings) => (change[kind] === 'kept' ? speaker.consents[kind] : change[kind])
   const agreed = consentKinds.filter(kind => isGiven(kind) && kind !== change.withdraw)
-  if (change.minor && !change.guardian && agreed.length > 0)
+  if (minor && minor !== 'kept' && !guardian && agreed.length > 0)
     throw wrongField('guardian', 'A parent or guardian signs, too: please give their name and address')
   const given = { wording: '', at: now.toISOString() }
   return {
-    ...(change.minor && { guardian: change.guardian }),
+    ...(guardian && { guardian }),
     ...Object.fromEntries(agreed.map(kind => [kind, speaker.consents[kind] ?? { ...given, wording: wordings[kind] }])),
   }
 }

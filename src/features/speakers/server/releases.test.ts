@@ -52,6 +52,25 @@ anyDatabase('Releases', ({ open }) => {
     expect(await stored()).toEqual(['talk', 'channel', 'slides'])
   })
 
+  test('K6: an old page leaves the signature of a guardian, which goes when the box is unticked', async () => {
+    const { save, read, request, token } = await coachingSite(open)
+    const signature = async () => (await read()).talk.consents.guardian
+    const minor = 'kept'
+    await save({ consents: 'sent', talk: 'yes', minor, guardian: '' })
+    expect(await signature(), 'none is made up').toBeUndefined()
+    await save({ consents: 'sent', talk: 'kept', minor: 'kept\nyes', guardian: 'Ann Quill, 4 Main St' })
+    await save({ consents: 'sent', talk: 'kept', slides: 'kept\nyes', minor, guardian: '' })
+    expect(await signature()).toBe('Ann Quill, 4 Main St')
+    const form = 'consents=sent&talk=kept&withdraw=talk&slides=kept&minor=kept&guardian='
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await request(`/my/${token}/speaker`, { headers, body: form })).status).toBe(303)
+    expect((await read()).talk.consents).toMatchObject({ guardian: 'Ann Quill, 4 Main St', slides: {} })
+    const refused = await save({ consents: 'sent', slides: 'kept', minor: 'kept\nyes', guardian: '' })
+    expect(refused.body.fields).toMatchObject([{ field: 'guardian' }])
+    await save({ consents: 'sent', slides: 'kept', guardian: 'Ann Quill, 4 Main St' })
+    expect((await read()).talk.consents).toEqual({ slides: expect.anything() })
+  })
+
   test('K6: a wording that changed later does not change what was agreed to', async () => {
     const { save, read, id, database } = await coachingSite(open)
     const talk = { wording: 'You may record me.', at: '2026-02-01T12:00:00.000Z' }

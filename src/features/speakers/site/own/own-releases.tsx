@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import type { SectionCalls } from '#features/access-links/site/own-page.tsx'
 import { OwnSection } from '#features/access-links/site/own-section.tsx'
 import { useEvent } from '#features/event/site/use-event.ts'
+import { hasReleased } from '#features/speakers/owed-by-speaker.ts'
 import type { OwnTalk } from '#features/speakers/own-talk.schema.ts'
 import { consentKinds, consentWordings } from '#features/speakers/speaker-rules.ts'
 import { dayText } from '#lib/time/written.ts'
@@ -12,13 +14,9 @@ import { TextareaField } from '#ui/fields/textarea-field.tsx'
 export function OwnReleases({ own: { talk }, ...section }: SectionCalls & { own: OwnTalk }) {
   const { brandName } = useEvent()
   const wordings = consentWordings(brandName)
+  const { guardian } = talk.consents
   return (
-    <OwnSection
-      title="Recording"
-      state={consentKinds.some(kind => talk.consents[kind]) ? 'saved' : 'missing'}
-      button="Save my answer"
-      {...section}
-    >
+    <OwnSection title="Recording" state={hasReleased(talk) ? 'saved' : 'missing'} button="Save my answer" {...section}>
       {errors => (
         <>
           <input type="hidden" name="consents" value="sent" />
@@ -47,15 +45,19 @@ export function OwnReleases({ own: { talk }, ...section }: SectionCalls & { own:
               </div>
             )
           })}
-          <CheckboxField name="minor" value="yes" label="I am under 18" defaultChecked={!!talk.consents.guardian} />
-          <TextareaField
-            name="guardian"
-            label="Name and address of a parent or guardian"
-            hint="Under 18 they sign, too. They can withdraw here as well."
-            rows={2}
-            defaultValue={talk.consents.guardian}
-            error={errors.guardian}
-          />
+          {/* Drawn anew with another signature: an unticked box without `kept` would take it away. */}
+          <Fragment key={guardian}>
+            {!guardian && <input type="hidden" name="minor" value="kept" />}
+            <CheckboxField name="minor" value="yes" label="I am under 18" defaultChecked={!!guardian} />
+            <TextareaField
+              name="guardian"
+              label="Name and address of a parent or guardian"
+              hint="Under 18 they sign, too. They can withdraw here as well."
+              rows={2}
+              defaultValue={guardian}
+              error={errors.guardian}
+            />
+          </Fragment>
           <p className="text-grey">
             You can speak without agreeing to any. We keep these words and the time you agreed.
           </p>
