@@ -14,6 +14,7 @@ import type { SelectionStatus, Speaker } from '#features/speakers/speakers.schem
 import { ownValue } from '#lib/terms/own-value.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { JuryView, noApplications, useJuryOrder } from './jury-view.tsx'
+import { speakerKind } from './speaker-kind.ts'
 import {
   isApplication,
   isInView,
@@ -83,7 +84,7 @@ function AllSpeakers(own: Props) {
   const inView = useMemo(() => query.data?.rows.filter(speaker => isInView(speaker, view)), [query.data, view])
   return (
     <CollectionTab
-      kind={own.kind}
+      kind={speakerKind}
       tab={{
         ...speakersTab,
         isOrdered: status === null && !isJury,
