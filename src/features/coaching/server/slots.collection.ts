@@ -3,10 +3,11 @@ import { clashOf, slotText } from '#features/coaching/slot-times.ts'
 import { type Slot, slotShapes } from '#features/coaching/slots.schema.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
 import { Problem, wrongField } from '#lib/problem.ts'
+import { writeAudit } from '#records/audit.ts'
 import { collection } from '#records/collection.ts'
-import type { Edit } from '#records/edit.ts'
+import { type Edit, ownEdit } from '#records/edit.ts'
 import { coaches } from './coaches.collection.ts'
-import { listSlotPlaces, setMoved } from './slots.store.ts'
+import { listHolders, listSlotPlaces, removeSlotPlace, setMoved } from './slots.store.ts'
 
 /** Rehearsals and calls that speakers book, by their start (decision K4). */
 export const slots = collection('slots', slotShapes, {
@@ -70,6 +71,26 @@ async function confirmChange(trx: Db, before: Slot, slot: Slot, edit: Edit): Pro
   ]
   if (texts.length > 0 && !edit.confirmed) throw new Problem('full', texts.join(' '), { title: 'Are you sure?' })
   if (isMoved) await setMoved(trx, { slotId: slot.id }, true)
+  if (slot.capacity < before.capacity)
+    await giveUpPlaces(
+      trx,
+      slot,
+      booked.map(({ speakerId }) => speakerId),
+      edit,
+    )
+}
+
+/** Takes those out who cannot come and whose place is needed: they have it back only while it is free. */
+export async function giveUpPlaces(trx: Db, slot: Slot, booked: readonly number[], edit: Edit): Promise<void> {
+  const hidden = (await listHolders(trx, slot.id)).filter(({ speakerId }) => !booked.includes(speakerId))
+  for (const { speakerId } of hidden.slice(Math.max(0, slot.capacity - booked.length))) {
+    await removeSlotPlace(trx, { slotId: slot.id, speakerId })
+    await noteSlot(trx, 'withdrew', speakerId, slot, ownEdit(edit.at))
+  }
+}
+
+export function noteSlot(trx: Db, action: 'booked' | 'withdrew', recordId: number, slot: Slot, edit: Edit) {
+  return writeAudit(trx, edit, { action, subject: 'speakers', recordId, label: slotText(slot) })
 }
 
 function listed(names: readonly string[]): string {

@@ -13,22 +13,15 @@ import type { Speaker } from '#features/speakers/speakers.schema.ts'
 import { Problem } from '#lib/problem.ts'
 import { MINUTE } from '#lib/time/durations.ts'
 import { momentOf } from '#lib/time/zoned-time.ts'
-import { writeAudit } from '#records/audit.ts'
-import { type Edit, ownEdit } from '#records/edit.ts'
+import type { Edit } from '#records/edit.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
 import { coaches } from './coaches.collection.ts'
-import { slots } from './slots.collection.ts'
-import {
-  addSlotPlace,
-  listOtherPlaces,
-  listSlotPlaces,
-  removeSlotPlace,
-  removeStalePlaces,
-  setMoved,
-} from './slots.store.ts'
+import { giveUpPlaces, noteSlot, slots } from './slots.collection.ts'
+import { addSlotPlace, listSlotPlaces, removeSlotPlace, removeStalePlaces, setMoved } from './slots.store.ts'
 
 /** How many times in a day a speaker books or leaves: organizers get a mail of what is left. */
 const PRESSES = 30
+const NOT_BOOKED = 'This one is not booked any more.'
 const TOO_OFTEN = 'This was too often for one day. Please write to the organizers.'
 
 /** The slots of an edition by their start, with its moment in ms and who booked them. */
@@ -90,7 +83,6 @@ export async function bookFor(trx: Db, speakerId: number, slotId: number, edit: 
   const { speaker, all, mine } = await readSlotsFor(trx, speakerId)
   const slot = slotIn(all, slotId)
   const same = clashOf(slot, mine)
-  if (!isExpected(speaker)) throw new Problem('conflict', `${speaker.name} does not speak.`)
   if (same) throw new Problem('conflict', `${speaker.name} has booked ${slotText(same)}, at that time.`)
   if (!mine.includes(slot) && isFull(slot)) throw new Problem('conflict', 'It is full.')
   await take(trx, speaker, slot, edit)
@@ -103,32 +95,25 @@ function slotIn(all: readonly BookedSlot[], id: number): BookedSlot {
 }
 
 /** Transactions run one after the other, so that the last place is given once. */
-async function take(trx: Db, { id: speakerId }: Speaker, slot: BookedSlot, edit: Edit): Promise<void> {
+async function take(trx: Db, speaker: Speaker, slot: BookedSlot, edit: Edit): Promise<void> {
+  const speakerId = speaker.id
   const there = slot.booked.map(place => place.speakerId)
+  if (!isExpected(speaker)) throw new Problem('conflict', `${speaker.name} does not speak.`)
   if (there.includes(speakerId)) return
   await removeStalePlaces(trx, speakerId)
   await addSlotPlace(trx, { slotId: slot.id, speakerId }, edit.at.toISOString())
   await noteSlot(trx, 'booked', speakerId, slot, edit)
-  const left = await listOtherPlaces(trx, slot.id, [...there, speakerId])
-  // Those who cannot come have their places back only while these are free.
-  for (const gone of left.slice(slot.capacity - there.length - 1)) {
-    await removeSlotPlace(trx, { slotId: slot.id, speakerId: gone.speakerId })
-    await noteSlot(trx, 'withdrew', gone.speakerId, slot, ownEdit(edit.at))
-  }
+  await giveUpPlaces(trx, slot, [...there, speakerId], edit)
 }
 
 /** Takes a speaker out of a slot. @returns the slot @throws Problem `conflict` when they are not in it */
 export async function leaveSlot(trx: Db, speakerId: number, slotId: number, edit: Edit): Promise<BookedSlot> {
   const slot = (await readSlotsFor(trx, speakerId)).mine.find(({ id }) => id === slotId)
-  if (!slot) throw new Problem('conflict', 'This one is not booked any more.')
+  if (!slot) throw new Problem('conflict', NOT_BOOKED)
   if (edit.by.userId === null && hasBegun(slot, edit.at)) throw new Problem('conflict', 'It has begun.')
   await removeSlotPlace(trx, { slotId, speakerId })
   await noteSlot(trx, 'withdrew', speakerId, slot, edit)
   return slot
-}
-
-function noteSlot(trx: Db, action: 'booked' | 'withdrew', recordId: number, slot: BookedSlot, edit: Edit) {
-  return writeAudit(trx, edit, { action, subject: 'speakers', recordId, label: slotText(slot) })
 }
 
 /**
@@ -145,10 +130,12 @@ export async function answerSlot({ database, recordId: id, change, publicUrl, ed
     const { speaker, all, mine } = await readSlotsFor(trx, id)
     const { id: slotId = 0, version } = book ?? suits ?? {}
     const slot = slotIn(all, slotId)
-    const why = mine.includes(slot) ? undefined : whyNot(slot, mine, edit.at)
+    const own = slot.booked.find(({ speakerId }) => speakerId === id)
+    const why = own ? undefined : suits ? NOT_BOOKED : whyNot(slot, mine, edit.at)
     if (why) throw new Problem('conflict', why)
     if (slot.version !== version) throw new Problem('conflict', 'It was changed meanwhile. Please look again.')
-    if (!mine.includes(slot)) return take(trx, speaker, slot, edit)
+    if (!own) return take(trx, speaker, slot, edit)
+    if (!own.isMoved) return
     await setMoved(trx, { slotId, speakerId: id }, false)
     await noteSlot(trx, 'booked', id, slot, edit)
   })

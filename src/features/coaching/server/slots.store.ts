@@ -32,15 +32,9 @@ export async function addSlotPlace(trx: Db, place: Key, at: string): Promise<voi
     .execute()
 }
 
-/** The bookings of a slot, the earliest first, but for those of some speakers. */
-export function listOtherPlaces(db: Db, slotId: number, speakerIds: readonly number[]) {
-  return db
-    .selectFrom('slotPlaces')
-    .select('speakerId')
-    .where('slotId', '=', slotId)
-    .where('speakerId', 'not in', speakerIds)
-    .orderBy('id')
-    .execute()
+/** Who has booked a slot, the earliest first, with those who cannot come. */
+export function listHolders(db: Db, slotId: number) {
+  return db.selectFrom('slotPlaces').select('speakerId').where('slotId', '=', slotId).orderBy('id').execute()
 }
 
 /** Deletes what a speaker booked of slots that were deleted meanwhile. */

@@ -136,12 +136,18 @@ anyDatabase('Rehearsals and calls', ({ open }) => {
     expect((await save({ suits: seen })).status).toBe(409)
     expect(await states()).toEqual([[slot, 'moved']])
     await press({ suits: slot })
+    await press({ suits: slot })
     const { events } = (await admin(`/history/records/speakers/${id}`)).body
     expect(events[0]).toMatchObject({
       action: 'booked',
       actor: 'Ada Quill',
       label: expect.stringContaining('October 8'),
     })
+    const bookings = events.filter(({ action }: { action: string }) => action === 'booked')
+    expect(bookings, 'a second press says nothing new').toHaveLength(2)
+    await admin(`/slots/${slot}/speakers/${id}`, { method: 'DELETE' })
+    expect((await press({ suits: slot })).body.detail).toBe('This one is not booked any more.')
+    expect(await states()).toEqual([[slot, 'free']])
   })
 
   test('K4, V3: who cannot come has the place back while it is free, and loses it to those who took it', async () => {
@@ -150,6 +156,7 @@ anyDatabase('Rehearsals and calls', ({ open }) => {
     for (const book of [single, double]) await press({ book })
     const attend = (attendance: string) => admin(`/speakers/${id}`, { method: 'PATCH', body: { attendance } })
     await attend('declined')
+    expect((await press({ book: single })).body.detail).toBe('Ada Quill does not speak.')
     const bo = await addSpeaker({ name: 'Bo Reed', email: 'bo@example.org', talkTitle: 'Bees' })
     for (const book of [single, double]) expect((await press({ book }, bo.save)).status).toBe(200)
     await attend('confirmed')
@@ -163,6 +170,18 @@ anyDatabase('Rehearsals and calls', ({ open }) => {
     ])
     await admin(`/speakers/${bo.id}`, { method: 'PATCH', body: { year: 2027 } })
     expect(await names(single), 'a speaker of another edition has no place here').toEqual([])
+  })
+
+  test('K4, V3: who cannot come has no place back that is not there any more', async () => {
+    const { add, change, addSpeaker, admin, press, booked, id } = await bookedSite(open)
+    const slot = await add({ capacity: 2 })
+    const bo = await addSpeaker({ name: 'Bo Reed', email: 'bo@example.org', talkTitle: 'Bees' })
+    for (const save of [undefined, bo.save]) await press({ book: slot }, save)
+    const attend = (attendance: string) => admin(`/speakers/${id}`, { method: 'PATCH', body: { attendance } })
+    await attend('declined')
+    expect((await change(slot, { capacity: 1 })).status).toBe(200)
+    await attend('confirmed')
+    expect((await booked()).map(({ name }: { name: string }) => name)).toEqual(['Bo Reed'])
   })
 
   test('K4: organizers take a no-show out, and read about the speaker, not about themselves', async () => {
