@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '#db/migrations/tables.ts'
 import {
@@ -43,4 +43,18 @@ export function coachesAndSlots(engine: Engine): Migration {
     await addColumns(engine, db, 'handIns', { privateNote: '' })
   }
   return { up }
+}
+
+/** Which coach answered; until here the name of the only coach of that name says it. */
+export function answeringCoaches(engine: Engine): Migration {
+  return {
+    async up(db: Kysely<never>): Promise<void> {
+      await addColumns(engine, db, 'handIns', { coachId: 0 })
+      await sql`update "handIns" set "coachId" = coalesce((
+        select max("coaches"."id") from "coaches"
+        where "coaches"."name" = "handIns"."answeredBy" and "coaches"."year" = "handIns"."year"
+        having count(*) = 1
+      ), 0)`.execute(db)
+    },
+  }
 }

@@ -15,7 +15,7 @@ import { jury } from './0016-jury.ts'
 import { coachingTables } from './0017-coaching.ts'
 import { candidateTable } from './0018-candidates.ts'
 import { runTimeTable } from './0019-run-times.ts'
-import { coachesAndSlots } from './0020-coaches-and-slots.ts'
+import { answeringCoaches, coachesAndSlots } from './0020-coaches-and-slots.ts'
 import { addColumns } from './columns.ts'
 
 export type Migrations = (engine: Engine) => Record<string, Migration>
@@ -49,7 +49,7 @@ export const ownMigrations: Migrations = engine => ({
   '0018-candidates': candidateTable(engine),
   '0019-run-times': runTimeTable(engine),
   '0020-coaches-and-slots': coachesAndSlots(engine),
-  '0021-answering-coaches': newColumns(engine, { handIns: { coachId: 0 } }),
+  '0021-answering-coaches': answeringCoaches(engine),
 })
 
 /** A migration that only adds columns; `column-notes.json` says what they hold. */

@@ -74,7 +74,7 @@ export const tables = {
   handInFiles: { ...own, many: 'Files handed in', backup: true, refers: ofSpeaker },
   handIns: {
     ...{ ...written, one: 'Hand-in', many: 'Hand-ins', yearly: true, label: ['number'] },
-    refers: [...ofSpeaker, { ...ofCoach[0], emptied: { coachId: 0, answeredBy: '(erased)' } }],
+    refers: [...ofSpeaker, { ...ofCoach[0], emptied: { coachId: 0, answeredBy: 'a coach' } }],
   },
   runTimes: { ...written, one: 'Run time', many: 'Run times', yearly: true, label: ['length'], refers: ofSpeaker },
   tasks: { ...written, one: 'Task', many: 'Tasks', yearly: true, label: ['title'] },

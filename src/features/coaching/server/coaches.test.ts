@@ -1,8 +1,24 @@
 import { expect, test } from 'vitest'
+import { answeringCoaches } from '#db/migrations/0020-coaches-and-slots.ts'
 import { coachedSite } from '#test/coaching/coached-site.ts'
 import { anyDatabase, eachDatabase } from '#test/each-database.ts'
 
-eachDatabase('Coaches', ({ open }) => {
+eachDatabase('Coaches', ({ engine, open }) => {
+  test('K2: an answer of the release before is that of the only coach of that name', async () => {
+    const { db } = await open()
+    const dates = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+    const names = ['Carla', 'Dora', 'Dora']
+    const coaches = names.map((name, id) => ({ ...dates, id: id + 1, year: 2026, name }))
+    await db.insertInto('coaches').values(coaches).execute()
+    const about = { ...dates, speakerId: 1, milestoneId: 1, year: 2026 }
+    const answers = ['Carla', 'Dora', 'admin', ''].map((answeredBy, at) => ({ ...about, answeredBy, number: at + 1 }))
+    await db.insertInto('handIns').values(answers).execute()
+    await db.schema.alterTable('handIns').dropColumn('coachId').execute()
+    await answeringCoaches(engine).up(db)
+    const rows = await db.selectFrom('handIns').select('coachId').orderBy('number').execute()
+    expect(rows.map(({ coachId }) => coachId)).toEqual([1, 0, 0, 0])
+  })
+
   test('K2, P2: an erased coach leaves no name, address or number behind, and their speakers keep the rest', async () => {
     const site = await coachedSite(open, { email: 'quokka@voss.example' })
     const { admin, carla, id, of, latest, database, visitor, read } = site
@@ -14,7 +30,7 @@ eachDatabase('Coaches', ({ open }) => {
     expect((await admin('/privacy/erase', { body: typed })).status).toBe(200)
     const { speaker } = (await admin(`/admin/speakers/${id}`)).body
     expect([speaker.coachId, (await read()).coach]).toEqual([null, ''])
-    expect(await latest()).toMatchObject({ answer: 'on', words: 'Good.', answeredBy: '(erased)' })
+    expect(await latest()).toMatchObject({ answer: 'on', words: 'Good.', answeredBy: 'a coach' })
     expect((await visitor(`${carla.path}/coach`)).status).toBe(404)
     const tables = ['coaches', 'handIns', 'auditLog', 'mailOutbox', 'accessLinks', 'rateLimits'] as const
     const kept = await Promise.all(tables.map(table => database.db.selectFrom(table).selectAll().execute()))
@@ -56,8 +72,8 @@ anyDatabase('Coaches', ({ open }) => {
     await admin(`/hand-ins/${draft}`, { method: 'PATCH', body: { answer: 'on', version: 2 } })
     await admin('/privacy/erase', { body: { email: 'carla@voss.example', confirmation: 'carla@voss.example' } })
     expect((await handIns()).map(({ answeredBy }: { answeredBy: string }) => answeredBy).sort()).toEqual([
-      '(erased)',
       'Carla',
+      'a coach',
       'admin',
     ])
   })
