@@ -9,6 +9,7 @@ import { storedSettingValues } from '#app/rules/setting-values.ts'
 import { ownMigrations } from '#db/migrations/migrate.ts'
 import { openSqlite } from '#db/sqlite/open-sqlite.ts'
 import { keepCopies } from '#features/backup/server/copies.domain.ts'
+import { HOUR, later } from '#lib/time/durations.ts'
 import { testFolder } from '#test/test-folder.ts'
 import { PASSWORD } from './place.ts'
 import { anyEngine, emptyPlace } from './process-place.ts'
@@ -113,19 +114,22 @@ describe.each(anyEngine)('on %s', engine => {
 })
 
 test('RE17: npm run restore without a name takes the newest copy at BACKUP_TO, and goes on with the copies there', async () => {
-  const [folder, lost, place] = [await testFolder(), await testFolder(), await emptyPlace()]
+  const [folder, lost, old, place] = [await testFolder(), await testFolder(), await testFolder(), await emptyPlace()]
   const copyTo = { address: folder, passphrase: PASSWORD }
-  async function copyFrom(dataDir: string) {
+  async function copyFrom(dataDir: string, at = new Date()) {
     const database = await openSqlite(dataDir, ownMigrations, { leaving: 0, staying: 0 })
     const context = { database, dataDir, copyTo, settingValues: storedSettingValues }
-    return keepCopies(context, new Date()).finally(database.close)
+    return keepCopies(context, at).finally(database.close)
   }
   await copyFrom(lost)
-  const restore = (from: string) => {
+  const restore = (from: string, ...named: string[]) => {
     const env = { PATH: process.env.PATH, ...place, BACKUP_TO: from, BACKUP_PASSPHRASE: PASSWORD }
-    return promisify(execFile)(process.execPath, ['scripts/restore.mjs'], { env })
+    return promisify(execFile)(process.execPath, ['scripts/restore.mjs', ...named], { env })
   }
+  await openSqlite(old, ownMigrations, { leaving: 0, staying: 0 }).then(({ close }) => close())
+  await restore(folder, join(old, 'lectern.sqlite'))
+  expect(await copyFrom(place.DATA_DIR ?? ''), 'after a backup that knows of no copies').toBe(true)
   await expect(restore('/nowhere')).rejects.toMatchObject({ code: 1, stderr: 'There is no file "/nowhere".\n' })
   expect((await restore(folder)).stdout).toContain('Restored ')
-  expect(await copyFrom(place.DATA_DIR ?? '')).toBe(true)
+  expect(await copyFrom(place.DATA_DIR ?? '', new Date(later(new Date(), 2 * HOUR)))).toBe(true)
 })

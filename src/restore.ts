@@ -11,6 +11,7 @@ import { stagingFolder } from '#features/backup/server/staged-import.ts'
 import { SEALED } from '#lib/backup-name.ts'
 import type { Config } from '#lib/start/config.ts'
 import { StartupError } from '#lib/start/startup-error.ts'
+import { writeAudit } from '#records/audit.ts'
 import { ownEdit } from '#records/edit.ts'
 
 await runCommand(async config => {
@@ -38,9 +39,20 @@ function showProgress() {
   }
 }
 
+/** As a restore of tables notes itself: the copies of this site go on from those that are there. */
+async function noteRestored(config: Config, label: string): Promise<void> {
+  const database = await openDatabase(config)
+  try {
+    await database.receive(trx => writeAudit(trx, ownEdit(new Date()), { action: 'backup-restored', label }))
+  } finally {
+    await database.close()
+  }
+}
+
 async function restore(config: Config, file: string): Promise<string> {
   if (file.endsWith('.sqlite') && config.databaseUrl === null) {
     const before = await putInPlace(config.dataDir, file, new Date())
+    await noteRestored(config, basename(file))
     return `Restored ${basename(file)}.${before ? ` What was there before is kept as ${before}` : ''}`
   }
   const database = await openDatabase(config)
