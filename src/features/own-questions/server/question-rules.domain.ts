@@ -53,7 +53,7 @@ export function refuseWrongQuestion(question: Draft, before: FormQuestion | unde
 /**
  * The keys of the options: an option keeps its key while its text stays, and as a corrected slip. No two share one, and
  * a new option has a number above all that were used.
- * @throws Problem `invalid` when a slip would drop an option
+ * @throws Problem `invalid` when a slip would drop or add an option
  */
 export async function keyedOptions(db: Db, { key, options }: Draft, { before, edit }: Writing): Promise<string[]> {
   // A slip corrects its option, also to words that another one had long ago.
@@ -68,17 +68,19 @@ export async function keyedOptions(db: Db, { key, options }: Draft, { before, ed
   const added = options.filter(option => !keys.has(option))
   for (const [index, option] of added.entries()) keys.set(option, `o${highest + index + 1}`)
   const dropped = before?.optionKeys.findIndex(one => ![...keys.values()].includes(one)) ?? -1
-  if (edit.isSlip && dropped >= 0) {
-    const text = `Dropping “${before?.options[dropped]}” is more than a slip. Keep both wordings.`
-    throw wrongField('options', text)
+  const another = options.find(option => before && !before.options.includes(option))
+  const isMore = dropped >= 0 || options.length > (before?.options.length ?? 0)
+  if (edit.isSlip && isMore) {
+    const what = dropped >= 0 ? `Dropping “${before?.options[dropped]}”` : `Adding “${another}”`
+    throw wrongField('options', `${what} is more than a slip. Keep both wordings.`)
   }
   return options.map(option => keys.get(option) ?? '')
 }
 
-/** Whether people of another edition have answered by a question's wording, in any form. */
-async function isSeenElsewhere(db: Db, { key, year, wording }: FormQuestion): Promise<boolean> {
+/** The editions whose people have answered by a question's wording, in any form. */
+async function yearsAnswered(db: Db, { key, wording }: FormQuestion): Promise<number[]> {
   const rows = await Promise.all(questionForm.options.map(form => listAnswers(db, form)))
-  return rows.flat().some(row => row.year !== year && row.answers[key]?.wording === wording)
+  return rows.flat().flatMap(({ year, answers }) => (answers[key]?.wording === wording ? year : []))
 }
 
 /**
@@ -99,14 +101,19 @@ export async function wordingOf(
   const other = same[0] ?? next
   if (!before) return other
   if (same.includes(before.wording)) return before.wording
-  if (edit.isSlip && !(await isSeenElsewhere(db, before))) {
+  const years = edit.isSlip ? await yearsAnswered(db, before) : []
+  if (edit.isSlip && years.every(year => year === before.year)) {
     await partCopies(db, before, next, edit.at)
     return before.wording
   }
-  if (edit.isSlip || same[0] || answered === 0 || edit.confirmed) return other
+  const isShared = years.includes(before.year)
+  if (!isShared && (edit.isSlip || same[0] || answered === 0 || edit.confirmed)) return other
+  const slip = isShared
+    ? 'It cannot be corrected as a slip: people of another edition have answered by these words, too.'
+    : 'Only a slip: the new words are shown with their answers, too.'
   throw new Problem(
     'full',
-    `This changes the wording for ${answered} who ${answered === 1 ? 'has' : 'have'} answered. Keep both: their answers keep the words that they saw. Only a slip: the new words are shown with their answers, too.`,
+    `This changes the wording for ${answered} who ${answered === 1 ? 'has' : 'have'} answered. Keep both: their answers keep the words that they saw. ${slip}`,
     { title: 'Keep both wordings?' },
   )
 }

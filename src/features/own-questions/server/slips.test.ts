@@ -27,6 +27,7 @@ async function answeredQuestion(open: TestEngine['open'], { text = 'Fod?', optio
   expect((await admin('/editions/next', { body: next })).status).toBe(201)
   const copy = (await listed(2027)).id
   return {
+    database,
     id,
     copy,
     apply,
@@ -68,6 +69,15 @@ anyDatabase('A slip in a question', ({ open }) => {
     expect(await listed(2027)).toMatchObject({ text: 'Food?', wording: 3 })
   })
 
+  test('F2: that people of two editions have answered by is not corrected for one of them', async () => {
+    const { id, change, read, apply, listed, database } = await answeredQuestion(open)
+    await apply()
+    await database.db.updateTable('volunteers').set({ year: 2027 }).where('id', '=', 2).execute()
+    expect(await change(id, { text: 'Food?' }, 'slip')).toBe(409)
+    expect(await change(id, { text: 'Food?' }, 'full')).toBe(200)
+    expect([await read(1), await listed(2026)]).toMatchObject([['Fod?', 'o1'], { text: 'Food?', wording: 2 }])
+  })
+
   test('F2: is corrected to words that the question had before', async () => {
     const { id, change, read, apply, listed } = await answeredQuestion(open, { text: 'Food?' })
     await change(id, { text: 'Fod?' }, 'full')
@@ -90,6 +100,12 @@ anyDatabase('A slip in a question', ({ open }) => {
       ['Fod?', 'Soup'],
       ['Fod?', 'Soup'],
     ])
+  })
+
+  test('F2: adds no option', async () => {
+    const { id, change } = await answeredQuestion(open, { options: ['Soup', 'Bread'] })
+    expect(await change(id, { options: ['Soup', 'Bread', 'Pie'] }, 'slip')).toBe(400)
+    expect(await change(id, { options: ['Soup', 'Bread', 'Pie'] }, 'full')).toBe(200)
   })
 
   test('F2: is undone in the answers, until the question has another wording', async () => {
