@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { currentOf } from '#dashboard-kit/form/fields-of.ts'
 import { EmptyState, Unloaded } from '#dashboard-kit/lists/empty-state.tsx'
+import { useFullQuestion } from '#dashboard-kit/overlays/confirm-dialog.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import type { z } from '#lib/zod.ts'
 import { showToast } from '#ui/overlays/show-toast.ts'
@@ -45,7 +46,7 @@ export function historyEntry<Row extends PastRecord>(props: Omit<Props<Row>, 'on
 function RecordHistoryPanel<Row extends PastRecord>({ kind, record, onClose, onChanged }: Props<Row>) {
   const client = useQueryClient()
   const history = useInfiniteQuery(recordHistoryQuery(kind.table, record.id))
-  const { current, chosen, choose, problem, isPending, bringBack } = usePast({
+  const { current, chosen, choose, problem, isPending, bringBack, question } = usePast({
     kind,
     record,
     onChanged,
@@ -90,6 +91,7 @@ function RecordHistoryPanel<Row extends PastRecord>({ kind, record, onClose, onC
           Close
         </QuietButton>
       </DialogFooter>
+      {question}
     </Dialog>
   )
 
@@ -111,6 +113,7 @@ function usePast<Row extends PastRecord>({
   const [chosen, setChosen] = useState<number>()
   const [problem, setProblem] = useState('')
   const { mutateAsync, isPending } = useMutation(revertCall)
+  const { asksFirst, question } = useFullQuestion('Bring back anyway')
 
   function take(record: unknown): Row {
     const row = kind.row.parse(record)
@@ -124,11 +127,11 @@ function usePast<Row extends PastRecord>({
     setProblem('')
   }
 
-  async function bringBack(id: number, fields: string[]) {
+  async function bringBack(id: number, fields: string[], confirmed?: 'full') {
     if (isPending) return
     setProblem('')
     try {
-      const row = take((await mutateAsync({ event: id, version: current.version, fields })).record)
+      const row = take((await mutateAsync({ event: id, version: current.version, fields, confirmed })).record)
       // The restoring change is now first in the list; the selected one stays in sight.
       setChosen(id)
       const [first = ''] = fields
@@ -140,6 +143,7 @@ function usePast<Row extends PastRecord>({
         }),
       })
     } catch (error) {
+      if (asksFirst(error, () => bringBack(id, fields, 'full'))) return
       const theirs = currentOf(kind.row, error)
       if (theirs) setCurrent(theirs)
       const late = `Somebody else has changed this ${kind.noun} meanwhile. Look again before you bring it back.`
@@ -147,5 +151,5 @@ function usePast<Row extends PastRecord>({
       await refetch()
     }
   }
-  return { current, chosen, choose, problem, isPending, bringBack }
+  return { current, chosen, choose, problem, isPending, bringBack, question }
 }

@@ -76,6 +76,19 @@ test('K4: moving a rehearsal that is booked asks first, and so does the Undo of 
   await expect.poll(place).toBe('')
 })
 
+test('K4: so does a time that is brought back from its history', async () => {
+  const { site, speaker } = await siteWithCoach()
+  const { slot } = await site.call('POST', '/slots', rehearsal)
+  await site.call('PATCH', `/slots/${slot.id}`, { place: 'Legion Hall' })
+  await site.call('PUT', `/slots/${slot.id}/speakers/${speaker.id}`)
+  const { page, press, pressMore } = await openTab(`speakers&view=slots&record=${slot.id}`, { site })
+  await pressMore('History', await page.findByRole('dialog', { name: /^Edit / }))
+  await press(/^Bring back/)
+  await press('Bring back anyway', await page.findByRole('alertdialog', { name: 'Are you sure?' }))
+  await page.findByText('Place or address is back')
+  expect((await site.call('GET', '/admin/slots')).slots[0].place).toBe('')
+})
+
 test('K2: the record of a coach shows the link, and a coach with speakers is not deleted', async () => {
   const { site, speaker, coach } = await siteWithCoach()
   await site.call('PATCH', `/speakers/${speaker.id}`, { coachId: coach.id })
