@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CallError, read } from '#client/client.ts'
 import { fetchWithDeadline } from '#client/fetch-with-deadline.ts'
 import { useFormDraft } from '#features/public-forms/site/use-form-draft.ts'
@@ -18,6 +18,8 @@ type SectionState = keyof typeof states
 
 interface Props extends SectionCalls {
   title: string
+  /** The name of its draft in the browser; by default its title. */
+  draft?: string
   /** What the organizers have of it; null for a section without a state. */
   state: SectionState | null
   /** The label of the button; null for a section with buttons of its own. */
@@ -34,9 +36,10 @@ interface Props extends SectionCalls {
 /** One part of a person's own page, which is saved on its own. */
 export function OwnSection(props: Props) {
   const { title, state, action, button = 'Save', takesFiles, thanks = '', fields = [], onSaved, children } = props
+  const { draft: name = title } = props
   const id = useId()
   const kept = Object.fromEntries(fields.map(field => [field, {}]))
-  const draft = useFormDraft(`own-${action.slice(4, 12)}-${title}`, kept)
+  const draft = useFormDraft(`own-${action.slice(4, 12)}-${name}`, kept)
   const [isChanged, setIsChanged] = useState(false)
   const { pending, outcome, errors, onSubmit } = useSending({
     send: save,
@@ -45,7 +48,6 @@ export function OwnSection(props: Props) {
   const { heading, notePress } = usePressThatGoes()
 
   async function save(form: HTMLFormElement, submitter: HTMLElement | null) {
-    notePress(submitter)
     try {
       await read(fetchWithDeadline(`/api${action}`, { method: 'POST', body: new FormData(form, submitter) }))
     } catch (error) {
@@ -77,6 +79,7 @@ export function OwnSection(props: Props) {
         method="post"
         encType={takesFiles ? 'multipart/form-data' : undefined}
         onSubmit={onSubmit}
+        onClickCapture={notePress}
         onInput={() => {
           setIsChanged(true)
           void draft.act('keep')
@@ -117,8 +120,8 @@ function usePressThatGoes() {
   })
   return {
     heading,
-    notePress(button: HTMLElement | null) {
-      pressed.current = button
+    notePress({ target }: MouseEvent) {
+      pressed.current = target instanceof Element ? target.closest('button') : null
     },
   }
 }

@@ -83,12 +83,15 @@ function AnswerSection({ step, token, ...section }: AnswerProps) {
   const [latest] = versions
   const [shown, show] = useState(latest)
   const [isSent, setSent] = useState(false)
+  // What was typed about one version is no draft about the next.
+  const [draft] = useState(`answer-${latest?.id}`)
   if (!latest || !shown) return null
   const current = versions.find(({ id }) => id === shown.id) ?? shown
   const isOld = latest.id !== shown.id || (!isSent && latest.version !== shown.version)
   return (
     <OwnSection
       title={`${name}: ${item.name}`}
+      draft={draft}
       state={null}
       button={null}
       thanks="Answered. Thank you."
@@ -117,7 +120,7 @@ function AnswerSection({ step, token, ...section }: AnswerProps) {
               </Button>
             </div>
           )}
-          {!isSent && !shown.answer && <AnswerFields {...{ version: shown, name, errors }} />}
+          {!isSent && <AnswerFields {...{ version: shown, name, errors }} />}
         </>
       )}
     </OwnSection>
@@ -147,14 +150,18 @@ function AnswerFields({ version, name, errors }: FieldsProps) {
         defaultValue={version.privateNote}
         error={errors.privateNote}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="agree" size="small" name="answer" value="on">
-          Go on
-        </Button>
-        <Button type="submit" look="quiet" size="small" name="answer" value="again">
-          Again: another version, please
-        </Button>
-      </div>
+      {version.answer ? (
+        <p className="font-medium">It was answered meanwhile: what you typed is not sent.</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="agree" size="small" name="answer" value="on">
+            Go on
+          </Button>
+          <Button type="submit" look="quiet" size="small" name="answer" value="again">
+            Again: another version, please
+          </Button>
+        </div>
+      )}
     </>
   )
 }
