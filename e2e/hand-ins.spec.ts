@@ -40,7 +40,7 @@ test('K3, K6, AX1: a speaker hands in and releases without scripts, and is answe
   await axe()
   await page.locator('select[name=answer]').selectOption('Again')
   await page.getByRole('button', { name: 'Save answer' }).click()
-  await expect(page.getByText('0 of 1 done')).toBeVisible()
+  await expect(page.getByText('0 of 1 done', { exact: true })).toBeVisible()
 
   await page.goto(pathname)
   await expect(page.getByText('Fewer words on the third slide.')).toBeVisible()
