@@ -79,14 +79,15 @@ processTest.describe('on the day', () => {
       // The break began when it was to end: 11 minutes are left of it.
       await press({ press: 'next', cueId: cues[0].id, to: pause.id })
       await press({ press: 'add', cueId: pause.id, minutes: 11 - pause.minutes, of: pause.minutes * 60_000 })
+      // They ask every 20 s.
+      await phone.clock.fastForward(22_000)
       await asked
       await press({
         press: 'notice',
         noticeText: PARKING,
         noticeUntil: new Date(SESSION_TWO + 4 * MINUTE).toISOString(),
       })
-      // They ask every 20 s.
-      await phone.clock.fastForward(22_000)
+      await lookAgain()
       for (const page of [schedule, home])
         await expect(page.getByRole('status').filter({ hasText: PARKING })).toBeInViewport({ timeout: 15_000 })
       await expect(schedule.getByText(/minutes later/), 'not switched on').toHaveCount(0)
