@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DayState, expectedTimes } from '#features/day/expected-times.ts'
 import { readLength } from '#lib/time/lengths.ts'
 import { goByRules } from '#lib/time/zone-rules.ts'
 import { latenessText, warningAt } from './day-words.ts'
 
-goByRules({ timeZone: 'America/Edmonton', offsets: [{ from: '', minutes: -360, name: 'MDT' }] })
+beforeAll(() => goByRules({ timeZone: 'America/Edmonton', offsets: [{ from: '', minutes: -360, name: 'MDT' }] }))
+// Other tests of the same process have days in winter.
+afterAll(() => goByRules(undefined))
 
 /** Cues of 20 minutes from 9:00 AM on, the second one running since 9:25, and a fixed lunch. */
 const cue = { minutes: 20, mayShrink: 0, fixedAt: null, startedAt: null, endedAt: null, allowedMs: null, heldMs: 0 }

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { goByRules } from '#lib/time/zone-rules.ts'
 import { placeText } from './board-words.ts'
 
 test('V5: a shift that ended without a mark says on which day it began', () => {
+  onTestFinished(() => goByRules(undefined))
   goByRules({
     timeZone: 'America/Edmonton',
     offsets: [{ from: '2026-01-01T00:00:00.000Z', minutes: -360, name: 'MDT' }],

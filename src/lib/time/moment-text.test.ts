@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ageText, momentText, shortDate, tableMoment } from './moment-text.ts'
 import { goByRules } from './zone-rules.ts'
 
 const NEW_YEAR = '2025-01-06T05:30:00.000Z'
 
 test('RE14: a moment is written in the zone of the event, which is named where the reader has another', () => {
+  onTestFinished(() => goByRules(undefined))
   const offsets = [
     { from: '2025-01-01T00:00:00.000Z', minutes: -420, name: 'MST' },
     { from: '2025-03-09T09:00:00.000Z', minutes: -360, name: 'MDT' },

@@ -7,8 +7,8 @@ export interface ZoneRules {
 
 let known: ZoneRules | undefined
 
-/** Sets the server's rules: the browser's zone data may be outdated. */
-export function goByRules(rules: ZoneRules): void {
+/** Sets the server's rules, or none: the browser's zone data may be outdated. */
+export function goByRules(rules: ZoneRules | undefined): void {
   known = rules
 }
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { goByRules } from '#lib/time/zone-rules.ts'
 import { CrewSheet } from './crew-sheet.tsx'
 import { FoyerScreen } from './foyer-screen.tsx'
@@ -14,6 +14,7 @@ const moment = { version: 1, rehearsal: null, now: new Date(NOW).toISOString(), 
 const props = { now: NOW, setting, ask: async () => undefined }
 
 test('screens without cues say what will be on them, and when', () => {
+  onTestFinished(() => goByRules(undefined))
   goByRules(zone)
   // On a phone one part is shown: that with the words.
   expect(renderToStaticMarkup(<GreenRoom state={moment} {...props} />)).toMatch(
