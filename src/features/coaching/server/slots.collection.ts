@@ -45,7 +45,8 @@ async function coachFault(trx: Db, slot: Drafted): Promise<string | undefined> {
 }
 
 /**
- * Asks before a slot becomes another one, or is at another time or place, that speakers have booked. Confirmed, each of them is asked again.
+ * Asks before a slot that speakers have booked becomes another one, or is at another time or place. Confirmed, each of
+ * them is asked again.
  * @throws Problem `full` that says what would happen, until it is confirmed
  */
 async function confirmChange(trx: Db, before: Slot, slot: Slot, edit: Edit): Promise<void> {
@@ -56,10 +57,8 @@ async function confirmChange(trx: Db, before: Slot, slot: Slot, edit: Edit): Pro
   const others = isMoved ? await slots.list(trx, { year: before.year }) : []
   const clashes = booked.flatMap(({ speakerId, name }) => {
     const theirs = new Set(places.flatMap(place => (place.speakerId === speakerId ? place.slotId : [])))
-    const other = clashOf(
-      slot,
-      others.filter(({ id }) => theirs.has(id)),
-    )
+    const elsewhere = others.filter(({ id }) => theirs.has(id))
+    const other = clashOf(slot, elsewhere)
     return other ? `${name} has booked ${slotText(other)}.` : []
   })
   const texts = [
@@ -71,19 +70,19 @@ async function confirmChange(trx: Db, before: Slot, slot: Slot, edit: Edit): Pro
   ]
   if (texts.length > 0 && !edit.confirmed) throw new Problem('full', texts.join(' '), { title: 'Are you sure?' })
   if (isMoved) await setMoved(trx, { slotId: slot.id }, true)
-  if (slot.capacity < before.capacity)
-    await giveUpPlaces(
-      trx,
-      slot,
-      booked.map(({ speakerId }) => speakerId),
-      edit,
-    )
+  if (slot.capacity < before.capacity) await giveUpPlaces(trx, slot, booked, edit)
 }
 
 /** Takes those out who cannot come and whose place is needed: they have it back only while it is free. */
-export async function giveUpPlaces(trx: Db, slot: Slot, booked: readonly number[], edit: Edit): Promise<void> {
-  const hidden = (await listHolders(trx, slot.id)).filter(({ speakerId }) => !booked.includes(speakerId))
-  for (const { speakerId } of hidden.slice(Math.max(0, slot.capacity - booked.length))) {
+export async function giveUpPlaces(
+  trx: Db,
+  slot: Slot,
+  booked: readonly { speakerId: number }[],
+  edit: Edit,
+): Promise<void> {
+  const there = new Set(booked.map(({ speakerId }) => speakerId))
+  const hidden = (await listHolders(trx, slot.id)).filter(({ speakerId }) => !there.has(speakerId))
+  for (const { speakerId } of hidden.slice(Math.max(0, slot.capacity - there.size))) {
     await removeSlotPlace(trx, { slotId: slot.id, speakerId })
     await noteSlot(trx, 'withdrew', speakerId, slot, ownEdit(edit.at))
   }

@@ -48,7 +48,7 @@ export async function readOwnSlots(db: Db, speakerId: number, now: Date): Promis
   const { speaker, all, mine } = await readSlotsFor(db, speakerId)
   const names = new Map((await coaches.list(db, { year: speaker.year })).map(({ id, name }) => [id, name]))
   const shown = all
-    .filter(slot => mine.includes(slot) || !whyNot(slot, mine, now))
+    .filter(slot => mine.includes(slot) || !whyNot(speaker, slot, mine, now))
     .map(slot => {
       const own = slot.booked.find(place => place.speakerId === speakerId)
       return {
@@ -63,7 +63,8 @@ export async function readOwnSlots(db: Db, speakerId: number, now: Date): Promis
 }
 
 /** Why a speaker cannot book a slot by themselves; undefined if they can. */
-function whyNot(slot: BookedSlot, mine: readonly BookedSlot[], now: Date): string | undefined {
+function whyNot(speaker: Speaker, slot: BookedSlot, mine: readonly BookedSlot[], now: Date): string | undefined {
+  if (!isExpected(speaker)) return 'We do not expect you any more. Please write to the organizers.'
   if (hasBegun(slot, now)) return 'It has begun.'
   const same = clashOf(slot, mine)
   if (same) return `You have booked ${slotText(same)}, at that time.`
@@ -83,6 +84,7 @@ export async function bookFor(trx: Db, speakerId: number, slotId: number, edit: 
   const { speaker, all, mine } = await readSlotsFor(trx, speakerId)
   const slot = slotIn(all, slotId)
   const same = clashOf(slot, mine)
+  if (!isExpected(speaker)) throw new Problem('conflict', `${speaker.name} does not speak.`)
   if (same) throw new Problem('conflict', `${speaker.name} has booked ${slotText(same)}, at that time.`)
   if (!mine.includes(slot) && isFull(slot)) throw new Problem('conflict', 'It is full.')
   await take(trx, speaker, slot, edit)
@@ -97,13 +99,11 @@ function slotIn(all: readonly BookedSlot[], id: number): BookedSlot {
 /** Transactions run one after the other, so that the last place is given once. */
 async function take(trx: Db, speaker: Speaker, slot: BookedSlot, edit: Edit): Promise<void> {
   const speakerId = speaker.id
-  const there = slot.booked.map(place => place.speakerId)
-  if (!isExpected(speaker)) throw new Problem('conflict', `${speaker.name} does not speak.`)
-  if (there.includes(speakerId)) return
+  if (slot.booked.some(place => place.speakerId === speakerId)) return
   await removeStalePlaces(trx, speakerId)
   await addSlotPlace(trx, { slotId: slot.id, speakerId }, edit.at.toISOString())
   await noteSlot(trx, 'booked', speakerId, slot, edit)
-  await giveUpPlaces(trx, slot, [...there, speakerId], edit)
+  await giveUpPlaces(trx, slot, [...slot.booked, { speakerId }], edit)
 }
 
 /** Takes a speaker out of a slot. @returns the slot @throws Problem `conflict` when they are not in it */
@@ -131,7 +131,7 @@ export async function answerSlot({ database, recordId: id, change, publicUrl, ed
     const { id: slotId = 0, version } = book ?? suits ?? {}
     const slot = slotIn(all, slotId)
     const own = slot.booked.find(({ speakerId }) => speakerId === id)
-    const why = own ? undefined : suits ? NOT_BOOKED : whyNot(slot, mine, edit.at)
+    const why = own ? undefined : suits ? NOT_BOOKED : whyNot(speaker, slot, mine, edit.at)
     if (why) throw new Problem('conflict', why)
     if (slot.version !== version) throw new Problem('conflict', 'It was changed meanwhile. Please look again.')
     if (!own) return take(trx, speaker, slot, edit)
@@ -168,12 +168,8 @@ interface Calendar {
 /** The slots that a speaker booked as a calendar, which programs read again and again. @throws Problem `not-found` */
 export async function readSpeakerCalendar(db: Db, speakerId: number, options: Calendar): Promise<string> {
   const { speaker, mine } = await readSlotsFor(db, speakerId)
-  return calendarOf(
-    db,
-    speaker.year,
-    mine.map(slot => ({ ...slot, names: [] })),
-    options,
-  )
+  const theirs = mine.map(slot => ({ ...slot, names: [] }))
+  return calendarOf(db, speaker.year, theirs, options)
 }
 
 /** The slots of a coach as a calendar. @throws Problem `not-found` */

@@ -25,7 +25,7 @@ export async function listSpeakersOnTheWay(db: Db, year: number, now: Date): Pro
   }))
 }
 
-/** The days of slots that were moved, the earliest first, with those who have not said yet whether they still suit them. */
+/** The days of slots that were moved, the earliest first, with those who have not said whether these suit them. */
 async function listMoved(db: Db, year: number, today: string) {
   const moved = (await listSlotPlaces(db, year)).filter(({ isMoved }) => isMoved)
   return (await slots.list(db, { year })).flatMap(({ id, startsAt }) => {
