@@ -138,6 +138,17 @@ eachDatabase('npm run backup and npm run restore', ({ engine, place }) => {
   })
 
   if (engine === 'sqlite')
+    test('RE10: where a newer release wrote the backup, say so, and where the database is that was there', async () => {
+      const [{ dataDir }, newer] = [await place(), await place()]
+      await (await openDatabase({ ...newer, migrations: nextRelease })).close()
+      const { code, printed } = await command('restore', { DATA_DIR: dataDir }, join(newer.dataDir, 'lectern.sqlite'))
+      expect([code, printed]).toEqual([
+        1,
+        expect.stringMatching(/is kept as \S+-before-restore\.sqlite\n.*newer release/),
+      ])
+    })
+
+  if (engine === 'sqlite')
     test('RE6: a backup takes the place of a damaged database, which is kept as it is', async () => {
       const { dataDir } = await place()
       const kept = await testFolder()

@@ -52,8 +52,12 @@ async function noteRestored(config: Config, label: string): Promise<void> {
 async function restore(config: Config, file: string): Promise<string> {
   if (file.endsWith('.sqlite') && config.databaseUrl === null) {
     const before = await putInPlace(config.dataDir, file, new Date())
-    await noteRestored(config, basename(file))
-    return `Restored ${basename(file)}.${before ? ` What was there before is kept as ${before}` : ''}`
+    const done = `Restored ${basename(file)}.${before ? ` What was there before is kept as ${before}` : ''}`
+    await noteRestored(config, basename(file)).catch(error => {
+      console.log(done)
+      throw error
+    })
+    return done
   }
   const database = await openDatabase(config)
   try {
