@@ -24,6 +24,7 @@ anyDatabase('SP16: a form sent without scripts', ({ open }) => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
     expect(answer.body).toContain('Name must be at least 2 characters.')
     expect(answer.body).toContain('Message must be at least 10 characters.')
+    expect(answer.body, 'organizers ask nothing of their own there').not.toContain('second window')
     expect(await database.db.selectFrom('contactSubmissions').selectAll().execute()).toEqual([])
   })
 

@@ -20,6 +20,8 @@ export interface PlainForm {
   largest?: number
   /** Whether empty fields are sent on. */
   keepsEmpty?: boolean
+  /** Whether organizers change what it asks. */
+  canChange?: boolean
   /** Throws a Problem for who may not send it, before it is read. */
   admit?(c: Call): Promise<void>
 }
@@ -40,7 +42,7 @@ export function createFormRoutes(
   usual: number,
 ) {
   const routes = new Hono<Env>().onError(async (error, c) => refuse(answerProblem(error, c)))
-  for (const { action, call, thanks, takesFiles, largest = usual, keepsEmpty, admit } of forms) {
+  for (const { action, call, thanks, takesFiles, largest = usual, keepsEmpty, canChange, admit } of forms) {
     routes.post(
       action,
       sendAsData,
@@ -64,7 +66,7 @@ export function createFormRoutes(
           c.env,
         )
         if (answer.ok) return c.redirect(`${filledIn(thanks)}?sent=1`, 303)
-        return refuse(answer)
+        return refuse(answer, canChange)
       },
     )
   }
@@ -76,13 +78,13 @@ const CHANGED =
   'Does your form lack what is named below? It has changed since: open it anew in a second window, and copy your words.'
 
 /** Shows a problem as a page to the visitor who sent the form. */
-async function refuse(answer: Response): Promise<Response> {
+async function refuse(answer: Response, canChange = false): Promise<Response> {
   const problem: unknown = await answer.json()
   const fields = isProblemBody(problem) ? problem.fields : undefined
   const reasons = fields?.map(({ message }) => message) ?? (isProblemBody(problem) ? [problem.detail] : [])
   return asMessagePage(answer, {
     title: 'Your form was not sent',
-    paragraphs: ['Nothing is lost: go back, correct it and send it again.', ...(fields ? [CHANGED] : [])],
+    paragraphs: ['Nothing is lost: go back, correct it and send it again.', ...(fields && canChange ? [CHANGED] : [])],
     points: reasons,
   })
 }
