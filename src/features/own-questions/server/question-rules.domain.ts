@@ -68,10 +68,9 @@ export async function keyedOptions(db: Db, { key, options }: Draft, { before, ed
   const added = options.filter(option => !keys.has(option))
   for (const [index, option] of added.entries()) keys.set(option, `o${highest + index + 1}`)
   const dropped = before?.optionKeys.findIndex(one => ![...keys.values()].includes(one)) ?? -1
-  const another = options.find(option => before && !before.options.includes(option))
-  const isMore = dropped >= 0 || options.length > (before?.options.length ?? 0)
-  if (edit.isSlip && isMore) {
-    const what = dropped >= 0 ? `Dropping “${before?.options[dropped]}”` : `Adding “${another}”`
+  if (edit.isSlip && before && (dropped >= 0 || options.length > before.options.length)) {
+    const another = options.find(option => !before.options.includes(option))
+    const what = dropped >= 0 ? `Dropping “${before.options[dropped]}”` : `Adding “${another}”`
     throw wrongField('options', `${what} is more than a slip. Keep both wordings.`)
   }
   return options.map(option => keys.get(option) ?? '')
