@@ -37,7 +37,7 @@ interface OpenDeskProps {
 function OpenDesk({ book, head, twice, children }: OpenDeskProps) {
   const field = useRef<HTMLInputElement>(null)
   const desk = useDesk(book, field)
-  const { typed, search, found, best, presses, toast, whole, setWhole, finish } = desk
+  const { typed, shown, search, found, best, presses, toast, whole, setWhole, finish } = desk
   const [over, setOver] = useState<'walk-in' | 'camera'>()
   const walkInButton = useRef<HTMLButtonElement>(null)
   useScannerKeys(field, over === undefined, () => search(''))
@@ -74,7 +74,7 @@ function OpenDesk({ book, head, twice, children }: OpenDeskProps) {
           <FindForm {...{ field, typed, search }} submit={desk.letBestIn} scan={() => setOver('camera')} />
           {twice}
           <DeskRows
-            {...{ book, all: desk.all, found, best, typed, whole, opened: desk.opened, presses }}
+            {...{ book, all: desk.all, found, best, typed: shown, whole, opened: desk.opened, presses }}
             onMore={() => setWhole(whole + PART)}
           />
         </div>

@@ -1,4 +1,5 @@
-import { type RefObject, useMemo, useState } from 'react'
+import { type RefObject, useDeferredValue, useMemo, useState } from 'react'
+import type { DoorGuest } from '#features/guests/door.schema.ts'
 import { isIn } from './door-arrivals.ts'
 import type { DoorBook } from './door-book.ts'
 import type { DoorPresses } from './door-buttons.tsx'
@@ -18,10 +19,18 @@ export function useDesk(book: DoorBook, field: RefObject<HTMLInputElement | null
   const [whole, setWhole] = useState(0)
   const [toast, setToast] = useState<{ text: string; key: string; until: number }>()
   const all = useMemo(() => searchable(guests), [guests])
-  const found = typed.trim() === '' ? undefined : findGuests(all, typed, guest => isIn(book, guest))
-  const [first] = found ?? []
+  /** What the rows show: a letter is drawn at once, and the rows follow it. */
+  const shown = useDeferredValue(typed)
+  const found = find(shown)
+
+  function find(text: string): DoorGuest[] | undefined {
+    return text.trim() === '' ? undefined : findGuests(all, text, guest => isIn(book, guest))
+  }
+
   /** The guest whom Enter lets in. */
-  const best = first && !isIn(book, first) ? first : undefined
+  function bestOf([first]: readonly DoorGuest[] = []): DoorGuest | undefined {
+    return first && !isIn(book, first) ? first : undefined
+  }
 
   function search(text: string) {
     setTyped(text)
@@ -44,6 +53,8 @@ export function useDesk(book: DoorBook, field: RefObject<HTMLInputElement | null
   }
 
   function letBestIn() {
+    // A hand scanner presses Enter before the rows have followed.
+    const best = bestOf(find(typed))
     if (best) presses.arrive(best, best.quantity - book.presenceOf(best).arrived)
     // The next scan replaces what this one has found.
     else field.current?.select()
@@ -52,10 +63,11 @@ export function useDesk(book: DoorBook, field: RefObject<HTMLInputElement | null
   const isShown = toast && toast.until >= book.now() && book.arrivals.get(toast.key)?.undoneAt === null
   return {
     typed,
+    shown,
     search,
     all,
     found,
-    best,
+    best: bestOf(found),
     opened,
     whole,
     setWhole,
