@@ -16,7 +16,7 @@ import { invitationsOf } from '#features/candidates/server/own-invitation.domain
 import { createOwnCoachingApi } from '#features/coaching/server/own-coaching.api.ts'
 import { createOwnSpeakerApi } from '#features/coaching/server/own-speaker.api.ts'
 import { adminCollectionsApi, collectionsApi } from '#features/collections/server/collections.ts'
-import { adminDayApi, createDayApi } from '#features/day/server/day.api.ts'
+import { adminDayApi, dayApi } from '#features/day/server/day.api.ts'
 import { createLiveApi } from '#features/day/server/live/live.api.ts'
 import { createScreensApi } from '#features/day/server/screens.api.ts'
 import { createDecisionsApi } from '#features/decisions/server/decisions.api.ts'
@@ -103,7 +103,7 @@ export function createApi(readPages: NonNullable<Measuring['readPages']> = async
     .route('/access-links', createAccessLinksApi(linkHolders))
     .route('/my', createOwnLinkApi(linkHolders))
     .route('/my', ownPagesApi)
-    .route('/day', createDayApi())
+    .route('/day', dayApi)
     .route('/day', createDayLinkApi(linkHolders))
     .route('/day/:token', createScreensApi(readLink(linkHolders)))
     .route('/day/:token/door', createDoorApi(readLink(linkHolders)))

@@ -11,14 +11,14 @@ anyDatabase('A read that is the same for every visitor', ({ open }) => {
     const site = testSite(database, { now })
     const { port } = await listeningServer(site.listener)
     const read = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}/api${path}`, { headers })
-    const answered = () => site.logged.filter(line => line.includes('"path":"/api/speakers"')).length
+    const answered = (path = '/speakers') => site.logged.filter(line => line.includes(`"path":"/api${path}"`)).length
     /** Reads until the answer comes from the cache. */
-    async function keep() {
+    async function keep(path = '/speakers') {
       await expect
         .poll(async () => {
-          const before = answered()
-          await read('/speakers')
-          return answered() - before
+          const before = answered(path)
+          await read(path)
+          return answered(path) - before
         })
         .toBe(0)
     }
@@ -66,5 +66,24 @@ anyDatabase('A read that is the same for every visitor', ({ open }) => {
     for (let call = 0; call < 3; call++) expect((await read('/speakers')).status).toBe(500)
     await rename('gone', 'speakers')
     expect((await read('/speakers')).status).toBe(200)
+  })
+
+  test('R7: a page that asks how late the day is gets 304 until a press or time changes it', async () => {
+    const { read, keep, signIn, clock } = await openKept('2026-10-08T14:00:00.000Z')
+    const press = await signIn()
+    const notice = { press: 'notice', noticeText: 'Parking B is full', noticeUntil: '2026-10-08T14:30:00.000Z' }
+    await press('/admin/day/press', { body: notice })
+    await keep('/day')
+    const tagOf = async () => (await read('/day')).headers.get('etag') ?? ''
+    const ask = async (tag: string) => (await read('/day', { 'if-none-match': tag })).status
+    const first = await tagOf()
+    expect(await ask(first)).toBe(304)
+    await press('/admin/day/press', { body: { ...notice, noticeText: 'Parking B has room' } })
+    expect(await (await read('/day')).text()).toContain('Parking B has room')
+    await keep('/day')
+    const second = await tagOf()
+    expect([await ask(first), await ask(second)]).toEqual([200, 304])
+    clock.now = '2026-10-08T14:30:00.000Z'
+    expect(await (await read('/day')).text()).toContain('"notice":null')
   })
 })

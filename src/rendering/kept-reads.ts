@@ -8,7 +8,7 @@ import type { Page } from './page-cache.ts'
 type Site = Parameters<typeof makeFile>[0]
 
 /** Reads of the API that are the same for every visitor, and whose answers are kept like pages (SP11). */
-const keptReads = ['/api/event', '/api/schedule', '/api/speakers', '/api/sponsorship-packages', '/api/team']
+const keptReads = ['/api/day', '/api/event', '/api/schedule', '/api/speakers', '/api/sponsorship-packages', '/api/team']
 
 /**
  * Makes the answer to such a read, as an anonymous visitor gets it. Time changes it when it changes the answer or the

@@ -1,11 +1,10 @@
-import { etag } from 'hono/etag'
 import { keepDayDevice } from '#features/auth/server/sessions.domain.ts'
 import { buildInput, dayView, pressAnswer, publicDay, severalAnswer, severalCues } from '#features/day/day.schema.ts'
 import { press } from '#features/day/press.schema.ts'
 import { sendChangesAt } from '#http/changes-at.ts'
 import { checkJson, checkQuery } from '#http/check.ts'
 import { createRoutes } from '#http/create-routes.ts'
-import { describeCall, describeGuard } from '#http/describe-call.ts'
+import { describeCall } from '#http/describe-call.ts'
 import { requireRight, signedIn } from '#http/guards.ts'
 import { yearQuery } from '#lib/fields.ts'
 import { editOf } from '#records/edit.ts'
@@ -14,23 +13,19 @@ import { makePress } from './make-press.domain.ts'
 import { buildSheet } from './program-cues.domain.ts'
 import { sendHostCards, sendRunSheet } from './run-sheet-paper.domain.ts'
 import { changeSeveral } from './several-cues.domain.ts'
-import { createPublicDay } from './visitors-day.domain.ts'
+import { readPublicDay } from './visitors-day.domain.ts'
 
-/** The day for visitors: some hundred pages ask every 20 s, and mostly hear that nothing has changed. */
-export function createDayApi() {
-  const read = createPublicDay()
-  return createRoutes().get(
-    '/',
-    describeCall('How late the day is, and the message of the day', publicDay),
-    describeGuard(etag(), []),
-    async c => {
-      const { day, changesAt } = await read(c.var.services.database, c.var.services.now())
-      sendChangesAt(c, changesAt, { isLive: true })
-      c.header('Cache-Control', 'no-cache')
-      return c.json(day)
-    },
-  )
-}
+/** The day for visitors: some hundred pages ask every 20 s, and their answer is kept. */
+export const dayApi = createRoutes().get(
+  '/',
+  describeCall('How late the day is, and the message of the day', publicDay),
+  async c => {
+    const { day, changesAt } = await readPublicDay(c.var.services.database, c.var.services.now())
+    sendChangesAt(c, changesAt, { isLive: true })
+    c.header('Cache-Control', 'no-cache')
+    return c.json(day)
+  },
+)
 
 export const adminDayApi = createRoutes()
   .use(requireRight('editSite'))

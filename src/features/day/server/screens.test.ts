@@ -222,18 +222,4 @@ anyDatabase('The screens of the day (R4 to R7)', ({ open }) => {
     clock.now = '2026-10-08T14:32:30.000Z'
     expect(await (await raw('/api/day')).json()).toMatchObject({ items: [{ state: 'on', late: 5 }, {}, {}] })
   })
-
-  test('R7: a page that asks again gets 304 until something changes', async () => {
-    const { raw, press, clock } = await place(open)
-    clock.now = at('14:00')
-    const ask = async (tag = '') => {
-      const { status, headers } = await raw('/api/day', { 'if-none-match': tag })
-      return { status, tag: headers.get('etag') ?? '', keeping: headers.get('cache-control') }
-    }
-    const first = await ask()
-    expect(first).toMatchObject({ status: 200, keeping: 'no-cache' })
-    expect(await ask(first.tag)).toEqual({ ...first, status: 304 })
-    await press({ press: 'notice', noticeText: 'Parking B is full', noticeUntil: null })
-    expect((await ask(first.tag)).status).toBe(200)
-  })
 })

@@ -1,5 +1,4 @@
 import type { Database } from '#db/database.ts'
-import type { Db } from '#db/migrations/tables.ts'
 import type { PublicDay } from '#features/day/day.schema.ts'
 import { expectedTimes } from '#features/day/expected-times.ts'
 import { yearNamed } from '#features/event/server/editions.domain.ts'
@@ -16,30 +15,9 @@ interface Answer {
   changesAt: string | null
 }
 
-/** Reads what visitors may know; one answer for all of them, until something changes or time changes it. */
-export function createPublicDay() {
-  let last: { db: Db; version: number; from: number; until: number; answer: Promise<Answer> } | undefined
-  return (database: Database, now: Date): Promise<Answer> => {
-    const [version, at] = [database.liveVersion(), now.getTime()]
-    const isKept = last?.db === database.db && last.version === version && at >= last.from && at < last.until
-    if (last && isKept) return last.answer
-    const answer = readPublicDay(database.db, version, now)
-    const read = { db: database.db, version, from: at, until: Number.POSITIVE_INFINITY, answer }
-    last = read
-    answer.then(
-      ({ changesAt }) => {
-        if (changesAt) read.until = Date.parse(changesAt)
-      },
-      // A failure is not kept.
-      () => {
-        if (last === read) last = undefined
-      },
-    )
-    return answer
-  }
-}
-
-async function readPublicDay(db: Db, version: number, now: Date): Promise<Answer> {
+/** Reads what visitors may know, the same for all of them. */
+export async function readPublicDay({ db, liveVersion }: Database, now: Date): Promise<Answer> {
+  const version = liveVersion()
   const { day, cues } = await readWholeDay(db, await yearNamed(db, undefined))
   const { noticeText: text, noticeUntil: until } = day
   const isCurrent = text !== '' && (until === null || until > now.toISOString())

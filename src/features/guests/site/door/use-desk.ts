@@ -1,13 +1,19 @@
 import { type RefObject, useDeferredValue, useMemo, useState } from 'react'
-import type { DoorGuest } from '#features/guests/door.schema.ts'
 import { isIn } from './door-arrivals.ts'
 import type { DoorBook } from './door-book.ts'
 import type { DoorPresses } from './door-buttons.tsx'
-import { findGuests, searchable } from './find-guests.ts'
+import { findGuests, type Searched, searchable } from './find-guests.ts'
 
 const TOAST = 8_000
 
 export type Desk = ReturnType<typeof useDesk>
+
+/** The guests who match, undefined without a search, and the one whom Enter lets in. */
+function lookFor(book: DoorBook, all: readonly Searched[], typed: string) {
+  const found = typed.trim() === '' ? undefined : findGuests(all, typed, guest => isIn(book, guest))
+  const [first] = found ?? []
+  return { found, best: first && !isIn(book, first) ? first : undefined }
+}
 
 /** What a desk is looking for, and what it presses. */
 export function useDesk(book: DoorBook, field: RefObject<HTMLInputElement | null>) {
@@ -21,16 +27,7 @@ export function useDesk(book: DoorBook, field: RefObject<HTMLInputElement | null
   const all = useMemo(() => searchable(guests), [guests])
   /** What the rows show: a letter is drawn at once, and the rows follow it. */
   const shown = useDeferredValue(typed)
-  const found = find(shown)
-
-  function find(text: string): DoorGuest[] | undefined {
-    return text.trim() === '' ? undefined : findGuests(all, text, guest => isIn(book, guest))
-  }
-
-  /** The guest whom Enter lets in. */
-  function bestOf([first]: readonly DoorGuest[] = []): DoorGuest | undefined {
-    return first && !isIn(book, first) ? first : undefined
-  }
+  const { found, best } = lookFor(book, all, shown)
 
   function search(text: string) {
     setTyped(text)
@@ -54,7 +51,7 @@ export function useDesk(book: DoorBook, field: RefObject<HTMLInputElement | null
 
   function letBestIn() {
     // A hand scanner presses Enter before the rows have followed.
-    const best = bestOf(find(typed))
+    const { best } = lookFor(book, all, typed)
     if (best) presses.arrive(best, best.quantity - book.presenceOf(best).arrived)
     // The next scan replaces what this one has found.
     else field.current?.select()
@@ -67,7 +64,7 @@ export function useDesk(book: DoorBook, field: RefObject<HTMLInputElement | null
     search,
     all,
     found,
-    best: bestOf(found),
+    best,
     opened,
     whole,
     setWhole,
