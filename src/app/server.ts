@@ -16,7 +16,7 @@ import { createFormRoutes } from '#rendering/form-routes.ts'
 import { createFileRoutes } from '#rendering/generated-files.ts'
 import { sendKeptReads } from '#rendering/kept-reads.ts'
 import { pagePaths } from '#rendering/page-paths.ts'
-import { answerFault, createPages, createSearchPages, leaveOutSlashes } from '#rendering/page-routes.ts'
+import { answerFault, createPages, createSearchPages, leadToPages } from '#rendering/page-routes.ts'
 import type { RenderDocument } from '#rendering/render-page.ts'
 import { type StaticFile, serveFiles } from '#rendering/static-files.ts'
 import { COMING_SOON, createComingSoon, hideCalls, hideUnpublished } from '#rendering/unpublished.ts'
@@ -104,7 +104,7 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     .route('/', redirects)
     .route(
       '/',
-      leaveOutSlashes(path => isPage(path) || path === '/contact' || path === '/admin'),
+      leadToPages(path => isPage(path) || path === '/contact' || path === '/admin'),
     )
     .route('/', createSearchPages('/search', searchText, { cache: searches, visits }))
     .route('/', pages.routes)

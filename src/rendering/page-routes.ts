@@ -82,11 +82,12 @@ export function createSearchPages(
     })
 }
 
-/** Redirects an address with too many slashes to its page. */
-export function leaveOutSlashes(isPage: (path: string) => boolean) {
-  return createRoutes().get('/:path{.+/}', async (c, next) => {
-    const path = `/${c.req.path.replace(/^\/+|\/+$/g, '')}`
-    if (!isPage(path)) return next()
+/** Redirects an address with too many slashes, or with capitals in its first word as on a poster, to its page. */
+export function leadToPages(isPage: (path: string) => boolean) {
+  return createRoutes().on('GET', ['/:path{.+/}', '/:path{[^/]*[A-Z].*}'], async (c, next) => {
+    const asTyped = `/${c.req.path.replace(/^\/+|\/+$/g, '')}`
+    const path = isPage(asTyped) ? asTyped : asTyped.replace(/^\/[^/]*/, word => word.toLowerCase())
+    if (path === c.req.path || !isPage(path)) return next()
     const location = path + new URL(c.req.url).search
     return c.body(null, 301, { ...dataHeaders(c.var.services.config), Location: location })
   })
