@@ -53,10 +53,7 @@ export function install() {
     // npm may have been told to run no scripts of packages; this one works in the package's own folder.
     if (!existsSync(node)) run(process.execPath, ['installArchSpecificPackage.js'], { cwd: dirname(dirname(node)) })
     leaveOutHeaders()
-    leaveOutOtherViewers()
-    leaveOutUnusedFonts()
-    leaveOutCommonJs()
-    leaveOutSourceMaps()
+    leaveOutUnread()
   })
 }
 
@@ -84,35 +81,26 @@ function leaveOutHeaders() {
   rmSync(parts, { recursive: true })
 }
 
-/** The build takes two files of the viewer of the API; the others are more builds of it. */
-function leaveOutOtherViewers() {
-  const viewer = join(root, 'node_modules/swagger-ui-dist')
-  if (!existsSync(viewer)) return
-  for (const name of readdirSync(viewer)) if (/-es-|standalone/.test(name)) rmSync(join(viewer, name))
-}
+/** What neither the build nor the site reads of its packages: more than 100 MB. */
+const unread = [
+  /\.map$/,
+  /(?<!licen[cs]e|notices)\.md$/i,
+  // More builds of the viewer of the API.
+  /^swagger-ui-dist\/.*(?:-es-|standalone)/,
+  // Texts are set from files of one axis.
+  /^@fontsource-variable\/noto-[^/]+\/files\/.*(?<!-wght-normal\.woff2)$/,
+  // The same modules as CommonJS, with other signatures, and with their sources.
+  /^date-fns\/(?:fp\/|.*\.(?:cjs|d\.cts)$)/,
+  /^@base-ui\/react\/.*\.(?:js|d\.ts)$/,
+  /^lucide-react\/(?:dynamic|.*\.(?:pre|suf)fixed\.)/,
+  /^zod\/src\//,
+]
 
-/** Texts are set from files of one axis; the italics and the files with more axes take 14 MB. */
-function leaveOutUnusedFonts() {
-  const families = join(root, 'node_modules/@fontsource-variable')
-  for (const family of existsSync(families) ? readdirSync(families).filter(name => name.startsWith('noto-')) : []) {
-    const files = join(families, family, 'files')
-    for (const name of readdirSync(files)) if (!name.endsWith('-wght-normal.woff2')) rmSync(join(files, name))
-  }
-}
-
-/** The build reads the modules of date-fns; the same once more as CommonJS takes 11 MB. */
-function leaveOutCommonJs() {
-  const dates = join(root, 'node_modules/date-fns')
-  if (!existsSync(dates)) return
-  for (const name of readdirSync(dates, { recursive: true }))
-    if (/\.(?:cjs|d\.cts)$/.test(name)) rmSync(join(dates, name))
-}
-
-/** Nothing here reads the source maps of packages, which are 60 MB in 5,000 files. */
-function leaveOutSourceMaps() {
+function leaveOutUnread() {
   const packages = join(root, 'node_modules')
   for (const name of readdirSync(packages, { recursive: true }))
-    if (name.endsWith('.map')) rmSync(join(packages, name), { force: true })
+    if (unread.some(pattern => pattern.test(name.replaceAll('\\', '/'))))
+      rmSync(join(packages, name), { recursive: true, force: true })
 }
 
 /** Builds the site and the processes of its server when a source changed since the last time. */
