@@ -34,6 +34,22 @@ test.for(recorded)('DN1: $name', async ({ from = 'post@club.example', relay = 'm
   expect(found).toHaveLength(finds.length)
 })
 
+test.each([
+  ['127.0.0.1', 'unknown'],
+  ['10.1.2.3', 'unknown'],
+  ['172.31.0.1', 'unknown'],
+  ['172.32.0.1', 'wrong'],
+  ['192.168.1.5', 'unknown'],
+  ['169.254.3.3', 'unknown'],
+  ['::1', 'unknown'],
+  ['fd12::3', 'unknown'],
+  ['2001:db8::25', 'wrong'],
+])('DN1: a mail server at %s, which SPF does not name, is %s', async (relay, state) => {
+  const lookUp = lookUpIn({ 'TXT club.example': ['v=spf1 mx ~all'] })
+  const { findings } = await checkSender(lookUp, { from: 'post@club.example', relay, headers: '' })
+  expect(findings.filter(({ about }) => about === 'relay')).toMatchObject([{ state }])
+})
+
 const headers = (authentication: string, signature = '') => `Delivered-To: ada@example.net
 Authentication-Results: mx.example.net;
   ${authentication}
