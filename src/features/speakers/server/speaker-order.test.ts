@@ -10,6 +10,19 @@ async function orderOf(admin: Caller): Promise<[string, number][]> {
 }
 
 eachDatabase('The order of speakers', ({ open }) => {
+  test.for([
+    [1, [null, null]],
+    [2, [null, 'b']],
+    [3, ['c', 'b']],
+  ] as const)('of %s the first has beside them', async ([count, names]) => {
+    const { admin, visitor } = await siteOn(open)
+    const ids: number[] = []
+    for (const name of ['a', 'b', 'c'].slice(0, count))
+      ids.push(await addSpeaker(admin, { name, selectionStatus: 'selected' }))
+    const { previous, next } = (await visitor(`/speakers/${ids[0]}`)).body
+    expect([previous, next].map(speaker => speaker?.name ?? null)).toEqual(names)
+  })
+
   test('D4: reordering a filtered list permutes it among its places and leaves no gap', async () => {
     const { database, admin } = await siteOn(open)
     const ids = new Map<string, number>()
