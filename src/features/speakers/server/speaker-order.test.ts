@@ -14,7 +14,7 @@ eachDatabase('The order of speakers', ({ open }) => {
     [1, [null, null]],
     [2, [null, 'b']],
     [3, ['c', 'b']],
-  ] as const)('of %s the first has beside them', async ([count, names]) => {
+  ] as const)('the first of %s speakers has no one beside them twice', async ([count, names]) => {
     const { admin, visitor } = await siteOn(open)
     const ids: number[] = []
     for (const name of ['a', 'b', 'c'].slice(0, count))
