@@ -60,8 +60,7 @@ async function testLong() {
 async function testFeature(name) {
   const units = unitTests(`src/features/${name}`)
   build()
-  await units
-  await browserTests(name)
+  await Promise.all([units, browserTests(name)])
 }
 
 function unitTests(...folders) {
