@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sessionQuery } from '#client/session.queries.ts'
 import { SearchField } from '#dashboard-kit/fields/search-field.tsx'
 import { OpenLineContext } from '#dashboard-kit/form/setting-panel.tsx'
+import { isOwnEscape } from '#dashboard-kit/overlays/own-escape.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { backupFilesQuery } from '#features/backup/dashboard/backup.queries.ts'
 import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
@@ -116,15 +117,12 @@ function Line({ line, facts, asked, isOpen }: LineProps) {
     }
   }, [isOpen])
   const fold = (ignoreBlocker: boolean) => void navigate({ ...closed, replace: true, ignoreBlocker })
-  function closeOnEscape({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
-    if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) fold(false)
-  }
   const badge = facts && line.unset?.(facts)
   const search = line.leadsTo ?? { tab: 'settings' as const, view: line.view }
   return (
     <li
       ref={place}
-      onKeyDown={isOpen ? closeOnEscape : undefined}
+      onKeyDown={isOpen ? event => isOwnEscape(event) && fold(false) : undefined}
       className={`scroll-my-20 ${isOpen ? 'bg-snow/60 shadow-[inset_3px_0_0_var(--color-ember)]' : ''}`}
     >
       <h3 className="font-normal font-sans text-[0.9375rem] tracking-normal">

@@ -49,6 +49,20 @@ test('refuses other files than backups, before and after sending', async () => {
   await expect.poll(refusals).toContain(`${unknown} Nothing was imported.`)
 })
 
+test('an Escape before the dialog of an import has the focus closes it alone', async () => {
+  const { page, chooseFile, dialog } = await openData({ site: 'sample' })
+  const button = await page.findByText('Select Backup File')
+  const open = async () => {
+    await chooseFile({ tables: { volunteers } })
+    await within(await dialog()).findByText('1 to import')
+  }
+  await open()
+  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  await expectGone(() => page.queryByRole('dialog', { name: 'Import Data' }))
+  await open()
+  expect(location.search).toContain('view=backups')
+})
+
 test('RE17: says how old the last copy outside the server is, why one failed, and makes one when asked', async () => {
   const site = await ownSite()
   const { page, press } = await openData({ site })

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { fieldsOf } from '#dashboard-kit/form/fields-of.ts'
 import { useVersionedForm } from '#dashboard-kit/form/use-versioned-form.tsx'
@@ -9,6 +9,7 @@ import { undoing } from '#dashboard-kit/history.queries.ts'
 import { type MenuEntry, MoreMenu } from '#dashboard-kit/menus/more-menu.tsx'
 import { DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { LeaveGuard } from '#dashboard-kit/overlays/leave-guard.tsx'
+import { isOwnEscape } from '#dashboard-kit/overlays/own-escape.ts'
 import { historyEntry } from '#dashboard-kit/record-history.tsx'
 import { type ContentItem, contentForm, type PublicContentItem } from '#features/content/content.schema.ts'
 import { wordsOf } from '#lib/markup/words-of.ts'
@@ -107,15 +108,6 @@ export function TextSheet({ item, isLeft, onStay, onDraft, onClose }: Props) {
       {dialogs}
     </div>
   )
-}
-
-/** Whether Escape was pressed in the sheet itself: a dialog above it answers its own keys. */
-function isOwnEscape(event: KeyboardEvent): boolean {
-  const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
-  if (event.key !== 'Escape' || !isOwn) return false
-  // The question that this opens would take the same key as its answer.
-  event.stopPropagation()
-  return true
 }
 
 /** The form of a text, which a save closes. */

@@ -3,6 +3,7 @@ import { Archive, ArchiveRestore, ArrowLeft, Mail, MailOpen } from 'lucide-react
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError } from '#client/client.ts'
 import { EmptyState } from '#dashboard-kit/lists/empty-state.tsx'
+import { isOwnEscape } from '#dashboard-kit/overlays/own-escape.ts'
 import type { ContactMessage } from '#features/inbox/inbox.schema.ts'
 import { subjectLabel } from '#features/mail/contact-subjects.ts'
 import { mailsAboutQuery } from '#features/mail/dashboard/mail.queries.ts'
@@ -70,9 +71,7 @@ export function OpenMessage({ id, known, isAlone, onClose, onGone }: Props) {
       {back}
       <article
         aria-labelledby="open-message"
-        onKeyDown={event => {
-          if (event.key === 'Escape' && !event.defaultPrevented) onClose()
-        }}
+        onKeyDown={event => isOwnEscape(event) && !event.defaultPrevented && onClose()}
         className="border-line bg-paper max-md:-mx-[min(1rem,5vw)] max-md:border-y md:rounded-2xl md:border"
       >
         <MessageHeader message={message} title={title} isAlone={isAlone} onClose={onClose} onGone={onGone} />
