@@ -15,6 +15,7 @@ const benches = [
   ['everything'],
   ['messages'],
   ['live'],
+  ['two-processes'],
   ['lived', '10'],
 ]
 

@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { Agent, type ClientRequest, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,15 +6,15 @@ import { serverArguments } from '../scripts/server-command.mjs'
 import { load } from './load.ts'
 import { median, percentile, report, withSpread } from './measures.ts'
 import { memoryOf, organizerOf, type Running, start } from './processes.ts'
+import { openScreens, pressFor, type Readers, readerOf, SCREENS, tell, toScreens } from './screens.ts'
 import { measureTimers } from './timers.ts'
 
 /**
  * LV1, LV2 and LV4: the day with ten screens on the live channel and 300 pages of visitors that ask, by plain HTTP.
- * LV3 by browsers: `timers.ts`.
+ * LV3 by browsers: `timers.ts`; LV1 across two processes: `two-processes.ts`.
  * Usage: live.ts [presses]
  */
 const presses = Number(process.argv[2] ?? 200)
-const SCREENS = 10
 const PAGES = 300
 /** Pages ask again after so many ms at least, and within so many more, as `live-news.tsx` does. */
 const [LEAST, SPREAD] = [16_000, 3_000]
@@ -25,52 +24,12 @@ const MINUTES = 480
 const password = 'only for this measurement'
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
 const site = await start(serverArguments, { DATA_DIR: folder, ADMIN_PASSWORD: password })
-const agent = new Agent({ keepAlive: true, maxSockets: 400 })
 const send = await organizerOf(site, password)
 await send('/cues', { title: 'Doors', kind: 'host', minutes: 20 })
 const { address } = await send('/access-links', { purpose: 'stage', name: 'Timer' })
 const link = `/api/day/${String(address).split('/day/')[1]}`
-const timer = `${link}/stage`
 
-/** Reads an address by a connection that stays open, and keeps what did not change. */
-function read(path: string, kept = { tag: '', text: '' }): Promise<string> {
-  return new Promise((resolve, reject) => {
-    get(site.address + path, { agent, headers: { 'if-none-match': kept.tag } }, answer => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', part => {
-        text += part
-      })
-      answer.on('error', reject).on('end', () => {
-        if (answer.statusCode !== 304) Object.assign(kept, { tag: answer.headers.etag ?? '', text })
-        resolve(kept.text)
-      })
-    }).on('error', reject)
-  })
-}
-
-/** Opens a stream; `onNews` is called with each version after the first. */
-function follow(onNews: () => void): Promise<ClientRequest> {
-  return new Promise((resolve, reject) => {
-    let version = ''
-    const stream = get(`${site.address}${link}/live`, { agent: false }, answer => {
-      answer.setEncoding('utf8').on('data', part => {
-        if (version === '') resolve(stream)
-        else if (part !== version) onNews()
-        version = part
-      })
-      // The bench ends it.
-      answer.on('error', () => undefined)
-    }).on('error', reject)
-  })
-}
-
-const openScreens = () =>
-  Promise.all(
-    // The server may end an idle connection while it is used again.
-    Array.from({ length: SCREENS }, (_, screen) =>
-      follow(async () => tell(atScreens, await read(timer).catch(() => read(timer)), screen)),
-    ),
-  )
+const { read, close } = readerOf(site)
 
 let isOpen = true
 /** A page of a visitor, which asks until the bench ends. */
@@ -83,37 +42,16 @@ async function visit(_: unknown, page: number) {
   }
 }
 
-/** Called with what a reader has read, and its number. */
-type Note = (text: string, reader: number) => void
+const atScreens: Readers = new Set()
+const atPages: Readers = new Set()
+const press = (body: object) => () => send('/admin/day/press', body)
+const toPages = (text: string) => press({ press: 'notice', noticeText: text, noticeUntil: null })
+const open = () => openScreens(site, link, read, atScreens)
 
-/** Presses, and waits until so many readers have what was pressed. @returns the wait of each in ms */
-async function pressFor(count: number, key: string, what: (text: string) => object, seen: Set<Note>) {
-  const waits: number[] = []
+/** Presses for the screens. @returns the wait of each in ms */
+function pressForScreens(key: string) {
   const text = `News ${key}`
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const late = setTimeout(() => reject(new Error(`${waits.length} of ${count} readers followed`)), 40_000)
-  const begun = performance.now()
-  const followed = new Set<number>()
-  const note = (answer: string, reader: number) => {
-    if (!answer.includes(text) || followed.has(reader)) return
-    followed.add(reader)
-    waits.push(performance.now() - begun)
-    if (waits.length === count) resolve()
-  }
-  seen.add(note)
-  await send('/admin/day/press', what(text))
-  await promise
-  clearTimeout(late)
-  seen.delete(note)
-  return waits
-}
-
-const atScreens = new Set<Note>()
-const atPages = new Set<Note>()
-const toScreens = (text: string) => ({ press: 'message', stageMode: 'text', stageText: text })
-const toPages = (text: string) => ({ press: 'notice', noticeText: text, noticeUntil: null })
-function tell(to: Set<Note>, text: string, reader: number) {
-  for (const note of to) note(text, reader)
+  return pressFor({ send: press(toScreens(text)), text, count: SCREENS, readers: atScreens })
 }
 
 /** What the process has used of a core, in ms. */
@@ -131,11 +69,11 @@ async function untilAtRest({ child }: Running) {
   }
 }
 
-let screens = await openScreens()
+let screens = await open()
 async function measureScreens(name: string, rest: number) {
   const waits: number[] = []
-  for (let press = 0; press < presses; press++) {
-    waits.push(...(await pressFor(SCREENS, `${name} ${press}.`, toScreens, atScreens)))
+  for (let round = 0; round < presses; round++) {
+    waits.push(...(await pressForScreens(`${name} ${round}.`)))
     await pause(rest)
   }
   const p99 = percentile(waits, 0.99)
@@ -151,8 +89,10 @@ await measureScreens('with 300 pages', 25_000 / presses)
 
 const slowest: number[] = []
 const [used, began] = [usedBy(site.child), performance.now()]
-for (let press = 0; press < 3; press++)
-  slowest.push(Math.max(...(await pressFor(PAGES, `to pages ${press}.`, toPages, atPages))))
+for (let round = 0; round < 3; round++) {
+  const text = `News to pages ${round}.`
+  slowest.push(Math.max(...(await pressFor({ send: toPages(text), text, count: PAGES, readers: atPages }))))
+}
 const share = (100 * (usedBy(site.child) - used)) / (performance.now() - began)
 const last = Math.max(...slowest)
 report('LV2', 'until 300 pages follow a change, ms', last.toFixed(0), '<= 20000', last <= 20_000)
@@ -177,10 +117,10 @@ const connections = () =>
     .filter(line => isConnected.test(line)).length
 const sizes: number[] = []
 for (let minute = 0; minute < MINUTES; minute++) {
-  await pressFor(SCREENS, `minute ${minute}.`, toScreens, atScreens)
+  await pressForScreens(`minute ${minute}.`)
   if (minute % 10 < 9) continue
   for (const stream of screens) stream.destroy()
-  screens = await openScreens()
+  screens = await open()
   sizes.push(memoryOf(site))
 }
 console.log(`      memory after each renewal, MB: ${sizes.join(' ')}`)
@@ -190,7 +130,7 @@ report('LV4', 'memory grown over eight hours of streams', `${grown} MB`, '<= 10 
 for (const stream of screens) stream.destroy()
 isOpen = false
 await Promise.all(visits)
-agent.destroy()
+close()
 // The server keeps the connection of the presses for 75 s.
 await pause(80_000)
 const left = connections()
