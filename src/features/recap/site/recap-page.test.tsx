@@ -13,12 +13,13 @@ test('the recap links speakers to their profiles, and partners only where they h
   showPage('/relive-2025', { answers: { '/sponsors?year=2025': { sponsors } } })
   const { page } = desk()
   const partners = await page.findByRole('region', { name: 'Our partners' })
+  const link = await within(partners).findByRole('link', { name: 'With (opens in a new tab)' })
   expect(within(partners).getAllByRole('link')).toHaveLength(1)
-  const link = within(partners).getByRole('link', { name: 'With (opens in a new tab)' })
   expect(link.getAttribute('href')).toContain('with.example')
   within(partners).getByText('Without')
   expect(within(partners).queryByText('Gone')).toBeNull()
-  const speakers = within(await page.findByRole('region', { name: '2025 Speakers' })).getAllByRole('article')
+  // The heading is there before they are.
+  const speakers = await within(await page.findByRole('region', { name: '2025 Speakers' })).findAllByRole('article')
   expect(speakers).toHaveLength(8)
   expect(
     within(speakers[0] ?? document.body)
