@@ -75,7 +75,11 @@ anyDatabase('A read that is the same for every visitor', ({ open }) => {
     await press('/admin/day/press', { body: notice })
     await keep('/day')
     const tagOf = async () => (await read('/day')).headers.get('etag') ?? ''
-    const ask = async (tag: string) => (await read('/day', { 'if-none-match': tag })).status
+    const ask = async (tag: string) => {
+      const { status, headers } = await read('/day', { 'if-none-match': tag })
+      expect(headers.get('cache-control')).toBe('no-cache')
+      return status
+    }
     const first = await tagOf()
     expect(await ask(first)).toBe(304)
     await press('/admin/day/press', { body: { ...notice, noticeText: 'Parking B has room' } })
