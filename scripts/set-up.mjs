@@ -85,8 +85,9 @@ function leaveOutHeaders() {
 const unread = [
   /\.map$/,
   /(?<!licen[cs]e|notices)\.md$/i,
-  // More builds of the viewer of the API.
+  // More builds of the viewer of the API, and those of a PDF for browsers.
   /^swagger-ui-dist\/.*(?:-es-|standalone)/,
+  /^pdfkit\/js\/pdfkit\.(?:standalone|browser)/,
   // Texts are set from files of one axis.
   /^@fontsource-variable\/noto-[^/]+\/files\/.*(?<!-wght-normal\.woff2)$/,
   // The same modules as CommonJS, with other signatures, and with their sources.
