@@ -8,6 +8,7 @@ import { dropSessionFlag } from '#client/session-flag.ts'
 import { LoginDialogProvider } from '#dashboard-kit/form/login-in-place.tsx'
 import { NotLoaded } from '#dashboard-kit/lists/empty-state.tsx'
 import { type TabName, tabNames } from '#dashboard-kit/menus/dashboard-target.ts'
+import { isDialogOpen } from '#dashboard-kit/overlays/own-escape.ts'
 import { YearOfTabProvider } from '#dashboard-kit/use-edition.ts'
 import { editionsQuery, eventZoneQuery } from '#features/event/dashboard/editions.queries.ts'
 import { eventQuery } from '#features/event/event.queries.ts'
@@ -154,7 +155,7 @@ function useFindKey() {
   const find = useEffectEvent((event: KeyboardEvent) => {
     const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
     // A dialog may hold unsaved work.
-    if (!isKey || document.querySelector('[data-modal]')) return
+    if (!isKey || isDialogOpen()) return
     event.preventDefault()
     setFinding(true)
   })

@@ -71,7 +71,7 @@ export function OpenMessage({ id, known, isAlone, onClose, onGone }: Props) {
       {back}
       <article
         aria-labelledby="open-message"
-        onKeyDown={event => isOwnEscape(event) && !event.defaultPrevented && onClose()}
+        onKeyDown={event => !event.defaultPrevented && isOwnEscape(event) && onClose()}
         className="border-line bg-paper max-md:-mx-[min(1rem,5vw)] max-md:border-y md:rounded-2xl md:border"
       >
         <MessageHeader message={message} title={title} isAlone={isAlone} onClose={onClose} onGone={onGone} />

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { isDialogOpen } from '#dashboard-kit/overlays/own-escape.ts'
 import { Button } from '#ui/button.tsx'
 
 interface Neighbours<Row> {
@@ -16,7 +17,7 @@ function useReviewKeys<Row>({ next, previous, onOpen, onClose }: Neighbours<Row>
     const { target, ctrlKey, metaKey, altKey } = event
     const isIn = (selector: string) => target instanceof HTMLElement && target.matches(selector)
     const isTyping = isIn('textarea, select, input:not([type=radio])')
-    if (isTyping || ctrlKey || metaKey || altKey) return
+    if (isTyping || isDialogOpen() || ctrlKey || metaKey || altKey) return
     if (event.key === 'Escape') return onClose()
     const key = event.key.toLowerCase()
     const isOn = key === 'enter' && !event.repeat && !isIn('a, button, summary')

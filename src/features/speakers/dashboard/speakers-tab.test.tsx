@@ -50,6 +50,19 @@ test('an address opens the status that it names', async () => {
   expect(tab.getAttribute('aria-selected')).toBe('true')
 })
 
+test('an Escape before the dialog of a decision has the focus leaves the application open', async () => {
+  const { page, press } = await openTab('speakers&view=pending', { site: 'sample' })
+  await press('View Details: Linh Tran')
+  const reading = await page.findByRole('article', { name: 'Linh Tran' })
+  await press('Reject Linh Tran')
+  await page.findByRole('dialog', { name: 'Reject Linh Tran' })
+  reading.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  await expectGone(() => page.queryByRole('dialog'))
+  await press('Reject Linh Tran')
+  await page.findByRole('dialog', { name: 'Reject Linh Tran' })
+  expect(reading.isConnected).toBe(true)
+})
+
 test('is where one decides: in the list and in the details; a new one may be published at once', async () => {
   const site = await ownSite()
   const facts = { title: 'Tester', bio: 'Tests.', topic: 'Tests', email: 'ida@example.org', phone: '+1 (780) 555-0100' }
