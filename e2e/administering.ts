@@ -27,7 +27,7 @@ export const tabTitles = [
 
 const parts = (page: Page) => page.getByRole('navigation', { name: 'Parts of the dashboard' })
 
-/** The links to the tabs of the dashboard, also those in a closed menu. */
+/** The links to the tabs of the dashboard, on a phone without those behind More. */
 export const tabLinks = (page: Page) => parts(page).locator('a')
 
 export const tabLink = (page: Page, name: string | RegExp) =>
@@ -37,12 +37,14 @@ export const tabLink = (page: Page, name: string | RegExp) =>
 
 /** Presses an entry of the navigation, in its menu if need be. */
 async function press(page: Page, found: Locator) {
+  await tabLinks(page).first().waitFor({ state: 'attached' })
   // On a phone a tab of the open room is in the head, and may be in the sheet as well.
   const entry = found.first()
-  await entry.waitFor({ state: 'attached' })
   // Behind More, behind one's own name, or on a phone behind both.
-  for (const opener of await parts(page).locator('button[popovertarget]').all())
-    if (!(await entry.isVisible())) await opener.click()
+  for (const menu of ['more-menu', 'own-menu']) {
+    const opener = parts(page).locator(`button[popovertarget=${menu}]`)
+    if (!(await entry.isVisible()) && (await opener.isVisible())) await opener.click()
+  }
   await entry.click()
 }
 
@@ -52,10 +54,8 @@ const roomsInBar = { Program: /Speakers|Schedule/, People: /Volunteers|Team/, Me
 /** Turns to a tab of the open dashboard. */
 export async function turnTo(page: Page, name: string | RegExp) {
   await tabLinks(page).first().waitFor({ state: 'attached' })
-  if ((await tabLink(page, name).count()) === 0) {
-    const [room = ''] = Object.entries(roomsInBar).find(([, tabs]) => tabs.test(String(name))) ?? []
-    await tabLink(page, new RegExp(`^${room}`)).click()
-  }
+  const [room] = Object.entries(roomsInBar).find(([, tabs]) => tabs.test(String(name))) ?? []
+  if (room && (await tabLink(page, name).count()) === 0) await tabLink(page, new RegExp(`^${room}`)).click()
   await press(page, tabLink(page, name))
 }
 

@@ -82,7 +82,7 @@ type SheetProps = ReturnType<typeof useMoreMenu> &
   }
 
 /** The tabs that the bar leaves out: the rooms at the left, their tabs at the right. */
-function MoreSheet({ menu, setMore, hasEntry, close, tabs, rest, open, onLogout }: SheetProps) {
+function MoreSheet({ menu, isMore, setMore, hasEntry, close, tabs, rest, open, onLogout }: SheetProps) {
   const link = (tab: ShownTab) => (
     <TabLink
       key={tab.name}
@@ -98,28 +98,30 @@ function MoreSheet({ menu, setMore, hasEntry, close, tabs, rest, open, onLogout 
       id="more-menu"
       ref={menu}
       popover="auto"
-      onToggle={({ newState }) => setMore(newState === 'open')}
+      onBeforeToggle={({ newState }) => setMore(newState === 'open')}
       className="fixed inset-x-0 top-auto bottom-(--bar) max-h-[calc(100dvh-var(--bar)-2rem)] w-full max-w-none overflow-y-auto rounded-t-3xl bg-paper px-[min(1rem,4vw)] py-4 text-ink backdrop:bg-ink/60"
     >
-      <div className="mx-auto max-w-xl divide-y divide-line">
-        {rest.map(({ title, tabs }) => (
-          <div key={title} className="grid grid-cols-[minmax(4.5rem,5.5rem)_minmax(0,1fr)] py-2">
-            <RoomList title={title} className="py-2.5 pl-2 text-grey" list="grid grid-cols-2">
-              {tabs.map(link)}
-            </RoomList>
+      {isMore && (
+        <div className="mx-auto max-w-xl divide-y divide-line">
+          {rest.map(({ title, tabs }) => (
+            <div key={title} className="grid grid-cols-[minmax(4.5rem,5.5rem)_minmax(0,1fr)] py-2">
+              <RoomList title={title} className="py-2.5 pl-2 text-grey" list="grid grid-cols-2">
+                {tabs.map(link)}
+              </RoomList>
+            </div>
+          ))}
+          <div className="grid grid-cols-2 pt-2">
+            <ul>{tabs.filter(({ name }) => name === 'settings').map(link)}</ul>
+            <OwnMenu
+              {...{ tabs, open, onLogout }}
+              className={`${onPaper} col-start-2`}
+              menuClass="right-4 bottom-[calc(var(--bar)+4rem)]"
+              replace={hasEntry}
+              onClick={close}
+            />
           </div>
-        ))}
-        <div className="grid grid-cols-2 pt-2">
-          <ul>{tabs.filter(({ name }) => name === 'settings').map(link)}</ul>
-          <OwnMenu
-            {...{ tabs, open, onLogout }}
-            className={`${onPaper} col-start-2`}
-            menuClass="right-4 bottom-[calc(var(--bar)+4rem)]"
-            replace={hasEntry}
-            onClick={close}
-          />
         </div>
-      </div>
+      )}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type TabName, tabNames } from '#dashboard-kit/menus/dashboard-target.ts'
-import type { LazyPart } from '#ui/lazy-part.tsx'
 import type { ShownTab } from './dashboard-tabs.tsx'
 
 export interface NavigationProps {
@@ -19,11 +18,6 @@ export const edges =
 export const row = `-outline-offset-3 flex w-full cursor-pointer items-center gap-1.5 rounded-lg px-2 text-left font-medium no-underline transition-colors duration-150 ${edges}`
 export const onPaper = `${row} h-11 text-ink hover:bg-snow aria-[current]:bg-ink/8`
 export const iconSize = 'size-[1.125rem] shrink-0'
-
-/** Preloads a tab on hover, in a task of its own; failures show when it is opened. */
-function prepare({ load }: LazyPart) {
-  setTimeout(() => load().catch(() => {}))
-}
 
 interface TabLinkProps {
   tab: ShownTab
@@ -46,14 +40,17 @@ export function TabLink({
   children,
   ...link
 }: TabLinkProps) {
+  // A failure shows when the tab is opened.
+  const prepare = () => void part.load().catch(() => {})
   return (
     <li className="min-w-0">
       <Link
         to="/admin/dashboard"
         search={name === tabNames[0] ? {} : { tab: name }}
         activeOptions={{ exact: true }}
-        onPointerEnter={() => prepare(part)}
-        onFocus={() => prepare(part)}
+        preload={false}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         {...link}
       >
         {children ?? <span className="min-w-0 truncate">{title}</span>}

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { painted } from './painted.ts'
 
 export interface LazyPart {
   Panel: ComponentType
@@ -14,6 +15,7 @@ export function lazyPart(find: () => Promise<ComponentType>): LazyPart {
   let Part: ComponentType | undefined
 
   async function load() {
+    await painted()
     Part ??= await find()
   }
 
@@ -24,8 +26,7 @@ export function lazyPart(find: () => Promise<ComponentType>): LazyPart {
         change(() => {
           throw error
         })
-      // In a task of its own, so that a press is answered first.
-      if (!Part) setTimeout(() => load().then(() => change(true), fail))
+      if (!Part) load().then(() => change(true), fail)
     }, [])
     return Part ? <Part /> : <p role="status">Loading...</p>
   }

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useSwipe } from './use-swipe.ts'
 
 /** How long a slide is shown, in ms. */
@@ -13,10 +13,9 @@ const lock = 500
 export function useSlideShow(count: number) {
   const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(false)
-  const [pointed, setPointed] = useState(false)
-  const [focused, setFocused] = useState(false)
+  const [held, setHeld] = useState(false)
   const lockedUntil = useRef(0)
-  const turning = playing && !pointed && !focused && count > 1
+  const turning = playing && !held && count > 1
 
   function go(slide: number) {
     if (performance.now() < lockedUntil.current) return
@@ -41,10 +40,11 @@ export function useSlideShow(count: number) {
     if (way === 'right') go(current - 1)
   })
   const hold = {
-    onPointerEnter: () => setPointed(true),
-    onPointerLeave: () => setPointed(false),
-    onFocus: () => setFocused(true),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget)),
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: ({ currentTarget: show }: PointerEvent) => setHeld(show.contains(document.activeElement)),
+    onFocus: () => setHeld(true),
+    onBlur: ({ currentTarget: show, relatedTarget }: FocusEvent) =>
+      setHeld(show.contains(relatedTarget) || show.matches(':hover')),
     ...swipe,
   }
   return { current: Math.min(current, count - 1), go, playing, setPlaying, turning, hold }

@@ -58,7 +58,6 @@ export function OwnSection(props: Props) {
     await onSaved(true)
     setIsChanged(false)
     await draft.act('forget')
-    return undefined
   }
 
   const shown = isChanged ? ({ text: 'Not saved', tone: 'yellow' } as const) : state && states[state]

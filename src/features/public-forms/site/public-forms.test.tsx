@@ -81,7 +81,7 @@ test('AX7: the contact form says at each field what is wrong, and sends nothing 
     [/^Message/, 'Message must be at least 10 characters.'],
   ] as const)
     await within(form).findByRole('textbox', { name, description })
-  expect(document.activeElement).toBe(within(form).getByLabelText(/^Name/))
+  await expect.poll(() => document.activeElement).toBe(within(form).getByLabelText(/^Name/))
   expect(within(form).getByLabelText(/^Email/)).toHaveProperty('value', 'ada@')
   expect(calls).not.toContain('/contact')
 })
@@ -161,7 +161,7 @@ test('AX7, P5: the speaker form counts words, and shows what is missing at its f
   await press('Send Application')
   await page.findByRole('textbox', { name: /^Name/, description: 'Name is required' })
   await page.findByRole('textbox', { name: /^Professional Title/, description: /Professional title is required/ })
-  expect(document.activeElement).toBe(page.getByRole('textbox', { name: /^Name/ }))
+  await expect.poll(() => document.activeElement).toBe(page.getByRole('textbox', { name: /^Name/ }))
 })
 
 test('P5: a form of another site replaces the own one, and may not leave its frame', async () => {

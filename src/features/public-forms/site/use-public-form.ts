@@ -7,6 +7,7 @@ import { MIN_FILL_MS } from '#lib/form-checks.ts'
 import type { FieldError } from '#lib/problem-body.ts'
 import { LARGEST_BYTES, TOO_LARGE } from '#lib/terms/largest-picture.ts'
 import type { TextRules } from '#lib/text-rules.ts'
+import { painted } from '#ui/painted.ts'
 
 interface Options<Name extends string> {
   name: PublicFormName
@@ -30,24 +31,26 @@ export interface FormOutcome {
 }
 
 interface Sending extends Pick<Options<never>, 'sent' | 'failed'> {
-  /** @returns the fields that are wrong already, when nothing was sent */
-  send: (form: HTMLFormElement, submitter: HTMLElement | null) => Promise<FieldError[] | undefined>
+  /** @returns the fields that are wrong already, so that nothing is sent */
+  check?: (form: HTMLFormElement) => FieldError[]
+  send: (form: HTMLFormElement, submitter: HTMLElement | null) => Promise<void>
 }
 
 /**
  * Sends what an outsider filled in, one at a time. Errors stand at their fields, the first one focused. Input stays
  * until success.
  */
-export function useSending({ send, sent, failed }: Sending) {
+export function useSending({ check, send, sent, failed }: Sending) {
   const [pending, setPending] = useState(false)
   const [outcome, setOutcome] = useState<FormOutcome>()
   const [errors, setErrors] = useState<Record<string, string>>({})
 
-  function refuse(form: HTMLFormElement, fields: FieldError[]) {
+  async function refuse(form: HTMLFormElement, fields: FieldError[]) {
     flushSync(() => {
       setErrors(Object.fromEntries(fields.toReversed().map(({ field, message }) => [field, message])))
       setOutcome({ kind: 'error', text: 'Check the marked fields and send again.' })
     })
+    await painted()
     const first = form.querySelector('[aria-invalid="true"]')
     if (!(first instanceof HTMLElement)) return
     first.focus()
@@ -59,11 +62,12 @@ export function useSending({ send, sent, failed }: Sending) {
     event.preventDefault()
     if (pending) return
     const form = event.currentTarget
+    const wrong = check?.(form)
+    if (wrong?.length) return refuse(form, wrong)
     // The last result stays until the next: otherwise the button would move under the pointer.
     setPending(true)
     try {
-      const wrong = await send(form, event.nativeEvent.submitter)
-      if (wrong?.length) return refuse(form, wrong)
+      await send(form, event.nativeEvent.submitter)
       setErrors({})
       setOutcome({ kind: 'success', title: sent.title, text: sent.description })
     } catch (error) {
@@ -98,11 +102,13 @@ export function usePublicForm<Name extends string>({ name, rules, more, onSent, 
     setNoValidate(true)
     opened.current = performance.now()
   }, [])
-  const { onSubmit, errors, ...state } = useSending({ send, ...said })
+  const { onSubmit, errors, ...state } = useSending({
+    check: form => missingFields(form, { ...rules, ...more }),
+    send,
+    ...said,
+  })
 
   async function send(form: HTMLFormElement) {
-    const missing = missingFields(form, { ...rules, ...more })
-    if (missing.length > 0) return missing
     const filledIn = new FormData(form)
     const elapsed = () => Math.floor(performance.now() - opened.current)
     // Timers can fire early.
