@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { installedBeside } from './server-bundle.ts'
 import { serverArguments, serverEnvironment } from './server-command.mjs'
-import { fail, root, run } from './set-up.mjs'
+import { fail, node, root, run } from './set-up.mjs'
 
 /** What the server reads beside the built site, and what its operator reads. */
 const files = ['public/og-default.jpg', 'src/features/sample/server/content/pictures']
@@ -27,8 +27,8 @@ rmSync(release, { recursive: true, force: true })
 console.log('Packing the site with what it needs …')
 for (const path of ['dist', ...files, ...documents]) copy(path)
 for (const path of installedBeside) copyPackage(path)
-copy('node_modules/node/bin/node', 'bin/node')
-copy('node_modules/node/LICENSE', 'bin/LICENSE')
+copy(relative(root, node), 'bin/node')
+copy(relative(root, join(node, '../../LICENSE')), 'bin/LICENSE')
 writeFileSync(join(release, 'package.json'), JSON.stringify({ name, version, private: true, type: 'module' }))
 writeFileSync(join(release, 'sbom.cdx.json'), billOfMaterials())
 writeLauncher(join(release, name))

