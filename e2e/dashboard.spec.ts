@@ -26,3 +26,9 @@ test('AX2: every tab opens by keyboard', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   }
 })
+
+test('AX2: an editor takes the focus where its first controls are folded', async ({ page }) => {
+  await openTab(page, 'speakers')
+  await page.getByRole('list', { name: 'Speakers' }).getByRole('link').first().press('Enter')
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
+})

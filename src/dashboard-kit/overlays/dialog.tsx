@@ -52,7 +52,7 @@ export function Dialog({
           ref={popup}
           data-modal
           initialFocus={opened =>
-            opened === 'touch' ? true : (popup.current?.querySelector<HTMLElement>(typed) ?? true)
+            opened === 'touch' || (firstShown(popup.current?.querySelectorAll<HTMLElement>(typed) ?? []) ?? true)
           }
           finalFocus={finalFocus}
           className={`fixed inset-0 z-40 m-auto flex flex-col bg-paper [@media(max-height:30rem)]:block [@media(max-height:30rem)]:overflow-y-auto text-[0.9375rem] shadow-2xl outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 ${widths[width]}`}
@@ -74,6 +74,11 @@ export function Dialog({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   )
+}
+
+/** The first that can have the focus: a folded section holds controls, too. */
+function firstShown(controls: Iterable<HTMLElement>): HTMLElement | undefined {
+  return [...controls].find(control => control.checkVisibility())
 }
 
 interface FooterProps {
