@@ -70,7 +70,7 @@ function Offers() {
       <div className="grid xl:order-last">
         <ReminderCard />
       </div>
-      <div>
+      <div className="min-w-0">
         <TicketCards />
       </div>
     </div>
@@ -146,7 +146,7 @@ function ReminderCard() {
         <p className="mt-2 text-grey">Leave your email and we write once, when the sale starts.</p>
         <a
           href="/sale.ics"
-          className="mt-2 inline-block border-ember border-b-2 py-1 font-semibold transition-colors duration-200 hover:border-current"
+          className="pressable mt-2 inline-block border-ember border-b-2 py-1 font-semibold transition-colors duration-200 hover:border-current"
         >
           Add the sale to my calendar
         </a>

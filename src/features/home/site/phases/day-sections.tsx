@@ -28,7 +28,7 @@ function LiveProgram({ program }: { program: ShownProgram }) {
       title="Today, hour by hour"
       aside={<UnderlinedLink href="/schedule">The whole program</UnderlinedLink>}
     >
-      <Timeline items={program.scheduleItems} states={useItemStates(program)} onPhones={3} />
+      <Timeline items={program.scheduleItems} states={useItemStates(program)} onPhones={2} />
     </Section>
   )
 }
