@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 export function MailLink({ address }: { address: string }) {
   const parts = [...address.matchAll(/[@.]?[^@.]+|[@.]/g)]
   return (
-    <a href={`mailto:${address}`} className="underline wrap-anywhere underline-offset-4">
+    <a href={`mailto:${address}`} className="touch:inline-block touch:py-3 underline wrap-anywhere underline-offset-4">
       {parts.map(({ 0: part, index }) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
@@ -18,7 +18,7 @@ export function MailLink({ address }: { address: string }) {
 /** A phone link; spaces are for reading only. */
 export function PhoneLink({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className="underline underline-offset-4">
+    <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className="touch:inline-block touch:py-3 underline underline-offset-4">
       {number}
     </a>
   )

@@ -34,7 +34,8 @@ export function EditionChooser() {
         {editions.map(({ year, theme, stage }) => (
           <option key={year} value={year}>
             {year}
-            {theme && ` · ${theme}`}
+            {/* A narrow field ends before the theme. */}
+            {theme && `\u2003${theme}`}
             {stage !== 'current' && ` (${stage})`}
           </option>
         ))}

@@ -42,7 +42,7 @@ export const guestKind = recordKind(guestShapes, {
 export const guestTab: TabKind<Guest> = {
   title: 'Guests',
   about:
-    'Who has tickets. The door has the same list: make its link under The day, Screens, and print it under The day, Print.',
+    'Who has tickets. The door has the same list: make its link under The day, Screens, and print it under Run sheet, Print.',
   empty: 'No guests yet. Add them by hand, or bring in the file of the ticket shop.',
   search: { placeholder: 'Search name, email, ticket or order' },
   bin: { detail: ({ ticketNumber }) => String(ticketNumber ?? '') },

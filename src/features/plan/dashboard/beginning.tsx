@@ -35,7 +35,7 @@ function BeginningPage({ index, title, note, name, fields }: (typeof pages)[numb
   return (
     <div className="max-w-180">
       <p className="text-[0.875rem] text-grey">
-        {index + 1} of {pages.length}
+        Page {index + 1} of {pages.length}
       </p>
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
         {title}
