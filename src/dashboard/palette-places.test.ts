@@ -10,6 +10,7 @@ test.for([
   ['password', 'Your password'],
   ['export', 'Download a backup'],
   ['a4', 'Pages and paper'],
+  ['link', 'Personal links of speakers'],
   ['log changes', 'Activity'],
 ])('the palette finds a setting by “%s”', ([typed = '', label]) => {
   expect(palettePlaces.filter(place => isMeantBy(typed, place)).map(place => place.label)).toContain(label)

@@ -40,6 +40,7 @@ export const palettePlaces: readonly PalettePlace[] = [
   ]),
   ...placesOf('View', 'editSite', [
     ['The plan', { tab: 'overview', view: 'plan' }, 'tasks year late week'],
+    ['Personal links of speakers', { tab: 'speakers' }, 'own page token'],
     ['Rules of the licence', { tab: 'overview', view: 'licence' }, 'license checks'],
   ]),
   ...placesOf('View', 'readInbox', [

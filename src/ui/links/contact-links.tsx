@@ -18,7 +18,10 @@ export function MailLink({ address }: { address: string }) {
 /** A phone link; spaces are for reading only. */
 export function PhoneLink({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className="touch:inline-block touch:py-3 underline underline-offset-4">
+    <a
+      href={`tel:${number.replace(/[^+\d]/g, '')}`}
+      className="touch:inline-block touch:py-3 underline underline-offset-4"
+    >
       {number}
     </a>
   )

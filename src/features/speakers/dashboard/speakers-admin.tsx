@@ -91,7 +91,7 @@ function AllSpeakers(own: Props) {
         ...(!mayEdit && { title: 'Speakers' }),
         about: isJury
           ? 'Ranked by the middle grade, then by majority judgement. You see the grades of others once you have graded.'
-          : `The order here is the order on the site. Only selected speakers are public. ${home?.text ?? ''}`,
+          : `The order here is the order on the site. Only selected speakers are public. ${home?.text ?? ''}${mayEdit ? ' The personal link of a speaker is in the menu of their record.' : ''}`,
         loading: status ? <CardsLoading text={statusWording[status].loading} /> : 'Loading speakers...',
         empty: emptyText(view, status, mayEdit),
         ...(isJury && { sortings: undefined, loading: 'Loading the jury...', fault: 'Could not load the jury.' }),
