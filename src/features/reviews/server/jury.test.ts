@@ -65,9 +65,12 @@ eachDatabase('The jury', ({ open }) => {
     const before = await dan?.(`/jury/${ids[0]}`)
     expect(before?.body).toMatchObject({ count: 3, others: null, mine: null })
     expect(await resultOf(dan, ids[0])).toMatchObject({ count: 3, result: null })
-    // Abstaining is an answer, and no grade.
-    const after = await grade(dan, ids[0], { 0: null })
-    expect(after.body).toMatchObject({ count: 3, isDone: true })
+    // Abstaining is an answer and no grade: the application leaves the queue, and shows nothing of the others.
+    expect((await grade(dan, ids[0], { 0: null })).body).toMatchObject({ count: 3, isDone: true, others: null })
+    expect(await resultOf(dan, ids[0])).toMatchObject({ isDone: true, result: null })
+    expect((await dan?.('/jury'))?.body.applications.map(({ id }: { id: number }) => id)).toEqual([ids[1], ids[0]])
+    const after = await grade(dan, ids[0], { 0: 0 })
+    expect(after.body).toMatchObject({ count: 4, isDone: true })
     expect(after.body.others.map(({ name, comment }: Record<string, string>) => `${name}: ${comment}`).sort()).toEqual([
       'Reviewer 1: Mine.',
       'Reviewer 2: Mine.',
@@ -78,8 +81,28 @@ eachDatabase('The jury', ({ open }) => {
       isTied: false,
       median: 12,
       mean: 12,
-      tallies: [[3, 0, 0]],
+      tallies: [[4, 0, 0]],
     })
+  })
+
+  test('C4: one of two grades shows no others, neither does the vote of the older call', async () => {
+    const { owner, ids, jury, grade, add, resultOf } = await jurySite(await open(), ['Ice'], 2)
+    const [ana, ben] = jury
+    const added = await add(clarity)
+    const [vote] = (await owner('/admin/criteria')).body.criteria
+    await grade(ana, ids[0], { [vote.id]: 2, [added.id]: 3 }, { comment: 'Mine.' })
+    const votes = `/reviews/speakers/${ids[0]}`
+    const voted = await ben?.(votes, { method: 'PUT', body: { vote: 'yes' } })
+    expect(voted?.body).toEqual({ mine: { vote: 'yes', comment: '' }, count: 2, others: null })
+    expect((await ben?.(votes))?.body.others).toBeNull()
+    // Who can judge nothing sees nothing; who graded one criterion, and cannot judge the other, is done.
+    await grade(ben, ids[0], { [vote.id]: null, [added.id]: null })
+    expect((await ben?.(votes))?.body).toEqual({ mine: null, count: 1, others: null })
+    expect((await ben?.(`/jury/${ids[0]}`))?.body).toMatchObject({ isDone: true, others: null })
+    await grade(ben, ids[0], { [added.id]: 0 })
+    const others = [{ name: 'Reviewer 1', vote: 'no', comment: 'Mine.' }]
+    expect((await ben?.(votes))?.body).toEqual({ mine: null, count: 1, others })
+    expect(await resultOf(ben, ids[0])).toMatchObject({ result: { mean: expect.any(Number) } })
   })
 
   test('C4: why it was decided so is for those who decide: it tells a reviewer what others think', async () => {
