@@ -62,12 +62,12 @@ export async function readJury(db: Db, year: number, reader: Reader, now: Date):
   const known = new Map((await listApplications(db, { year })).map(application => [application.id, application]))
   const read = (await listReadable(db, 'speakers', reader)).flatMap(({ id, reviews }) => {
     const application = known.get(id)
-    const isOpen = application?.selectionStatus === 'pending' || application?.selectionStatus === 'shortlisted'
-    if (!application || (!isOpen && reviews.length === 0)) return []
-    return [{ application, ...reviewed(application, reviews, list, reader) }]
+    return application ? [{ application, ...reviewed(application, reviews, list, reader) }] : []
   })
   const ranked = rank(read.map(one => judged(one.application.id, one, list)))
-  const applications = read.map(one => {
+  // A decided one is no longer to grade, and keeps its rank for those who graded it.
+  const listed = read.filter(({ application, isDone }) => isDone || isUndecided(application))
+  const applications = listed.map(one => {
     const { count, isDone, seesOthers, isBefore } = one
     const place = ranked.get(one.application.id)
     const result = seesOthers && place ? { ...place, tallies: talliesOf(one, list) } : null
@@ -83,6 +83,8 @@ export async function readJury(db: Db, year: number, reader: Reader, now: Date):
   }
 }
 
+const isUndecided = ({ selectionStatus }: Application) =>
+  selectionStatus === 'pending' || selectionStatus === 'shortlisted'
 const orderOf = ({ isDone, result }: Jury['applications'][number]) =>
   isDone ? (result?.rank ?? Number.MAX_SAFE_INTEGER) : 0
 const meanOf = ({ result }: Jury['applications'][number]) => result?.mean ?? 0

@@ -105,6 +105,30 @@ eachDatabase('The jury', ({ open }) => {
     expect(await resultOf(ben, ids[0])).toMatchObject({ result: { mean: expect.any(Number) } })
   })
 
+  test('C6: a decided application waits for no one; who has graded it still reads it, at its rank', async () => {
+    const { owner, ids, jury, grade } = await jurySite(await open(), ['Ice', 'Fire', 'Wind'], 4)
+    const [ana, ben, cam, dan] = jury
+    for (const caller of [ana, ben, cam]) {
+      await grade(caller, ids[0], { 0: 0 })
+      await grade(caller, ids[1], { 0: 1 })
+    }
+    await grade(dan, ids[1], { 0: 1 })
+    await owner(`/speakers/${ids[0]}`, { method: 'PATCH', body: { selectionStatus: 'selected' } })
+    const listed = async (caller: Caller | undefined) =>
+      (await (caller ?? owner)('/jury')).body.applications.map(
+        ({ id, result }: { id: number; result: { rank: number } | null }) => [id, result?.rank],
+      )
+    expect(await listed(ana)).toEqual([
+      [ids[2], undefined],
+      [ids[0], 1],
+      [ids[1], 2],
+    ])
+    expect(await listed(dan), 'with the same rank for every reader').toEqual([
+      [ids[2], undefined],
+      [ids[1], 2],
+    ])
+  })
+
   test('C4: why it was decided so is for those who decide: it tells a reviewer what others think', async () => {
     const { owner, ids, jury } = await jurySite(await open(), ['Ice'], 1)
     const why = 'Two of us found it too long.'
@@ -232,7 +256,12 @@ anyDatabase('Faults of the jury', ({ open }) => {
     await grade(jury[0], ids[0], { [vote.id]: 0, [added.id]: 1 })
     expect((await change(added.id, { grades: 'A\nB\nC' })).status).toBe(400)
     expect((await change(added.id, { grades: 'Very\nNot at all' })).status).toBe(200)
-    expect((await change(vote.id, { grades: 'Yes\nNo' })).status).toBe(400)
+    const moved = await change(added.id, { grades: 'Not at all\nVery' })
+    expect([moved.status, moved.body.fields]).toMatchObject([400, [{ field: 'grades' }]])
+    expect((await change(added.id, { grades: 'Very\nHardly' })).status).toBe(200)
+    for (const grades of ['Yes\nNo', 'No\nMaybe\nYes'])
+      expect((await change(vote.id, { grades })).body.fields).toMatchObject([{ field: 'grades' }])
+    expect((await change(vote.id, { grades: 'Yes\nPerhaps\nNo' })).status).toBe(200)
     for (const { id } of [vote, added])
       expect((await owner(`/criteria/${id}`, { method: 'DELETE' })).body.code).toBe('conflict')
     const spare = await add({ ...clarity, name: 'Spare' })
