@@ -10,7 +10,7 @@ import { Paragraphs } from '#ui/paragraphs.tsx'
 import { ballotQuery, juryQuery } from './jury.queries.ts'
 import { JuryList, type JuryRow } from './jury-list.tsx'
 import { JuryPanel } from './jury-panel.tsx'
-import { ReviewPage, reviewColumns } from './review-page.tsx'
+import { ReviewPage, reviewColumns, useNeighbours } from './review-page.tsx'
 
 /** The Speakers tab of a reviewer of an open blind round (decision C5). */
 export function BlindJury() {
@@ -73,9 +73,7 @@ interface Props {
 function BlindApplication({ id, rows, onOpen, onClose }: Props) {
   const query = useQuery(ballotQuery(id))
   const heading = useRef<HTMLHeadingElement>(null)
-  const toGrade = rows.filter(row => !row.isDone)
-  const next = toGrade.find(row => row.id !== id)
-  const previous = rows[rows.findIndex(row => row.id === id) - 1]
+  const { next, previous } = useNeighbours(rows, id, row => !row.isDone)
   const shown = query.data?.application
   const isLoaded = shown !== undefined
   useEffect(() => {
@@ -88,7 +86,7 @@ function BlindApplication({ id, rows, onOpen, onClose }: Props) {
       nameOf={row => row.talkTitle || row.topic}
       head={
         <p aria-live="polite" className="ml-auto text-[0.875rem]">
-          {rows.length - toGrade.length} of {rows.length} graded
+          {rows.filter(({ isDone }) => isDone).length} of {rows.length} graded
         </p>
       }
     >
