@@ -31,11 +31,12 @@ export function BlindJury() {
   const { applications: rows, round } = jury
   return (
     <>
-      <TabFrame
-        title="Speakers"
-        heading={heading}
-        about={round && `${round.name}, until ${dayText(round.endsOn)}: ${round.wanted} reviews for each application.`}
-      >
+      <TabFrame title="Speakers" heading={heading}>
+        {round && (
+          <p className="mt-2 font-semibold">
+            {`${round.name}, until ${dayText(round.endsOn)}: ${round.wanted} reviews for each application.`}
+          </p>
+        )}
         <p className="mt-2">
           You review without names. Until your round ends you see title, topic and summary of an application, and
           answers that are safe without names.

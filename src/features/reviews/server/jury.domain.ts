@@ -1,6 +1,7 @@
 import type { Db } from '#db/migrations/tables.ts'
 import type { Grades, Jury, JuryCriterion, JuryResult } from '#features/reviews/jury.schema.ts'
 import { rank, worthOf } from '#features/reviews/ranking.ts'
+import { type Measure, partsThere } from '#records/measure.ts'
 import { type Application, isBeforeChange, textsFor } from './applications.domain.ts'
 import { criteriaOf, deciding, gradesOf, progressOf } from './grades.domain.ts'
 import { listApplications } from './jury.store.ts'
@@ -81,6 +82,12 @@ export async function readJury(db: Db, year: number, reader: Reader, now: Date):
       (a, b) => orderOf(a) - orderOf(b) || meanOf(b) - meanOf(a) || a.count - b.count,
     ),
   }
+}
+
+/** What a blind reviewer has to grade; no name is in it. */
+export const measureJury: Measure = async ({ db, year, now, user }) => {
+  const { applications } = await readJury(db, year, { userId: user.id, email: user.email, role: 'blind' }, now)
+  return { 'speaker-applications': partsThere(...applications.map(({ isDone }) => isDone)) }
 }
 
 const isUndecided = ({ selectionStatus }: Application) =>
