@@ -33,7 +33,7 @@ export function OwedState({ state, coach = 'you' }: StateProps) {
   const { icon: Icon, word, look } = states[state]
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-2xl border px-2 py-0.5 font-semibold text-[0.8125rem] ${look}`}
+      className={`inline-flex w-max max-w-60 items-center gap-1 rounded-2xl border px-2 py-0.5 font-semibold text-[0.8125rem] ${look}`}
     >
       <Icon aria-hidden className="size-3.5 shrink-0" /> {state === 'waits' ? `${word} ${coach}` : word}
     </span>
@@ -57,7 +57,7 @@ function WideTable({ tab, noun, people, pictureOf }: Props) {
             </th>
             {columns.map(({ name, due }) => (
               <th key={name} scope="col" className="font-semibold">
-                {name}
+                <span className="block w-max max-w-40">{name}</span>
                 {due && <Due due={due} />}
               </th>
             ))}
@@ -69,7 +69,7 @@ function WideTable({ tab, noun, people, pictureOf }: Props) {
               <th scope="row" className="sticky left-0 min-w-40 bg-paper font-semibold">
                 <span className="flex items-center gap-3">
                   {pictureOf(id)}
-                  <span className="wrap-anywhere">
+                  <span>
                     <PersonLink {...{ tab, id, name }} /> <NoAddress email={email} />
                   </span>
                 </span>
@@ -135,13 +135,18 @@ function Line({ text, ...state }: StateProps & { text: string }) {
 function namesOf(items: readonly OwedItem[], state: OwedItem['state']) {
   return items
     .filter(item => item.state === state)
+    .sort((a, b) => (a.due ?? '').localeCompare(b.due ?? ''))
     .map(({ name, due }) => (due ? `${name} (${dueText(due)})` : name))
     .join(', ')
 }
 
 function PersonLink({ tab, id, name }: Pick<Props, 'tab'> & Pick<Owing, 'id' | 'name'>) {
   return (
-    <Link to="/admin/dashboard" search={({ edition }) => ({ edition, tab, record: id })} className="hover:underline">
+    <Link
+      to="/admin/dashboard"
+      search={({ edition }) => ({ edition, tab, record: id })}
+      className="wrap-break-word hover:underline"
+    >
       {name}
     </Link>
   )

@@ -75,11 +75,11 @@ export function ReviewPage<Row>({ nameOf, head, menu, children, ...neighbours }:
   const { next, previous, onOpen, onClose } = neighbours
   return (
     <div ref={page} tabIndex={-1} data-keys className="full-page flex min-h-svh flex-col bg-snow outline-none">
-      <header className="sticky top-0 z-20 flex min-h-13 items-center gap-4 bg-night px-[min(1rem,5vw)] text-white lg:px-6">
+      <header className="sticky top-0 z-20 flex min-h-13 items-center gap-1 bg-night px-[min(1rem,5vw)] text-white sm:gap-4 lg:px-6">
         <button
           type="button"
           onClick={onClose}
-          className="-ml-2 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl px-2 hover:bg-white/8"
+          className="-ml-2 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl px-2 text-left hover:bg-white/8"
         >
           <ArrowLeft aria-hidden className="size-4.5" /> All applications
         </button>
