@@ -101,6 +101,7 @@ export const owingAnswer = z.object({
       name: z.string(),
       contact: z.string().describe('How a letter addresses them.'),
       email: z.string(),
+      coach: z.string().optional().describe('Who answers what they hand in; the organizers if it is absent.'),
       items: z.array(owedItemShape),
     }),
   ),

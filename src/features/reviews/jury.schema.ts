@@ -40,10 +40,10 @@ export const ballotOfRecord = z.object({
   criteria: z.array(criterion),
   conflict: z.enum(['own', 'declared']).nullable(),
   mine: z.object({ grades, comment: z.string() }).nullable(),
-  isDone: z.boolean().describe('Whether the reader has graded all that decides.'),
+  isDone: z.boolean().describe('Whether the reader has graded all that decides, or cannot judge it.'),
   isBefore: z.boolean().describe('Whether the application has changed since the reader graded it.'),
   count: z.int(),
-  others: z.array(othersBallot).nullable().describe('Null until the reader is done.'),
+  others: z.array(othersBallot).nullable().describe('Null until the reader is done, with a grade at least.'),
 })
 
 const result = z.object({
@@ -67,7 +67,7 @@ export const juryOfYear = z.object({
       count: z.int(),
       isDone: z.boolean(),
       isBefore: z.boolean(),
-      result: result.nullable().describe('Null until the reader is done with it.'),
+      result: result.nullable().describe('Null while the grades of others are hidden.'),
     }),
   ),
 })

@@ -56,6 +56,8 @@ export interface Owing {
   /** How the letter addresses them. */
   contact: string
   email: string
+  /** Who answers what they hand in; the organizers if it is absent. */
+  coach?: string | undefined
   items: OwedItem[]
 }
 

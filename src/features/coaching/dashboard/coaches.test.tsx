@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { desk, openTab, ownSite } from '#test/screens/open-tab.ts'
 import { showPage } from '#test/screens/show-page.tsx'
 
@@ -132,7 +132,23 @@ test('K2: organizers see whose answer is waited for, and the private note of the
   const answer = { handInId: id, version, answer: 'again', privateNote: 'Ask about June.' }
   await site.call('POST', `${own}/coach`, answer)
   await handIn('Frost, soil, seeds.')
-  const { page, user } = await openTab(`speakers&record=${speaker.id}`, { site })
+  const { page, user, press, pressMore } = await openTab(`speakers&record=${speaker.id}`, { site })
   await user.click(await page.findByText('0 of 1 done; waits for Carla Voss: Outline'))
   await page.findByText('Private note: Ask about June.')
+  await page.findByText('Waits for Carla Voss')
+  await press('Cancel')
+  await pressMore('Who has sent what')
+  await page.findByText('Waits for Carla Voss')
+})
+
+test('S7, K1: the columns of who has sent what are in the order of their days', async () => {
+  const { site } = await siteWithHandIn()
+  const { matchMedia } = globalThis
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(query => matchMedia(query.replace('88rem', '60rem')))
+  const { page } = await openTab('speakers&view=sent', { site })
+  await page.findByRole('columnheader', { name: /^Outline/ })
+  const columns = page.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect([columns[1], columns.at(-1)]).toMatchObject(
+    [/^Outlinedue/, /^Phone on the daydue/].map(text => expect.stringMatching(text)),
+  )
 })

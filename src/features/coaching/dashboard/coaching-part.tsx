@@ -53,6 +53,7 @@ export function CoachingPart({ speaker, onChanged }: ComponentProps<typeof Coach
             <CoachingStep
               key={milestone.id}
               {...{ milestone, item: items.find(({ name }) => name === milestone.name) }}
+              coach={coach?.name}
               speakerId={id}
               versions={handIns.filter(one => one.speakerId === id && one.milestoneId === milestone.id)}
             />

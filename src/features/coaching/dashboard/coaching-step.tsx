@@ -13,13 +13,14 @@ import { handInKind } from './coaching.queries.ts'
 interface StepProps {
   milestone: Milestone
   item: OwedItem | undefined
+  coach: string | undefined
   speakerId: number
   /** The latest last. */
   versions: readonly HandIn[]
 }
 
 /** A milestone of a speaker, with what they handed in for it and the answers. */
-export function CoachingStep({ milestone, item, speakerId, versions }: StepProps) {
+export function CoachingStep({ milestone, item, coach, speakerId, versions }: StepProps) {
   const drawn: ReactNode[] = versions.map(handIn => (
     <HandedIn
       key={handIn.id}
@@ -31,7 +32,7 @@ export function CoachingStep({ milestone, item, speakerId, versions }: StepProps
     <li className="grid gap-2 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875rem] text-grey">
         <h3 className="mr-auto text-[1.0625rem] text-ink wrap-anywhere">{milestone.name}</h3>
-        {item?.due && `Due ${dayText(item.due)}`} {item && <OwedState state={item.state} />}
+        {item?.due && `Due ${dayText(item.due)}`} {item && <OwedState state={item.state} coach={coach} />}
         <AnswerButton last={versions.at(-1)} about={{ speakerId, milestoneId: milestone.id }} />
       </div>
       {drawn.at(-1)}

@@ -84,6 +84,10 @@ eachDatabase('What speakers hand in', ({ open }) => {
       { name: 'Outline', due: '2026-06-18', state: 'waits' },
       { name: 'First draft', due: '2026-07-16', state: 'missing' },
     ])
+    const { coach } = (await admin('/coaches', { body: { name: 'Carla Voss' } })).body
+    await admin('/speakers/1', { method: 'PATCH', body: { coachId: coach.id } })
+    const [person] = (await admin('/decisions/owing?table=speakers&year=2026')).body.people
+    expect(person, 'who answers').toMatchObject({ id: 1, coach: 'Carla Voss' })
     const titles = (await admin('/admin/plan')).body.items.map(({ title }: { title: string }) => title)
     expect(titles).toEqual(
       expect.arrayContaining(['Answer what 1 speaker handed in', 'Ask 1 speaker for a late hand-in']),

@@ -5,6 +5,7 @@ import { readEventProfile } from '#features/event/server/event.domain.ts'
 import type { OwedItem, Owing } from '#features/settings/owed-items.ts'
 import { listOwingSpeakers } from '#features/speakers/server/owing-speakers.domain.ts'
 import { todayIn } from '#lib/time/today-in.ts'
+import { coaches } from './coaches.collection.ts'
 import { handIns } from './hand-ins.collection.ts'
 import { milestones } from './milestones.collection.ts'
 import { slots } from './slots.collection.ts'
@@ -15,8 +16,10 @@ export async function listSpeakersOnTheWay(db: Db, year: number, now: Date): Pro
   const lists = { milestones: await milestones.list(db, { year }), handIns: await handIns.list(db, { year }) }
   const datesOf = await readPersonalDates(db, 'speaker', year, now)
   const moved = await listMoved(db, year, todayIn((await readEventProfile(db)).timeZone, now))
-  return (await listOwingSpeakers(db, year, now)).map(owing => ({
+  const names = new Map((await coaches.list(db, { year })).map(({ id, name }) => [id, name]))
+  return (await listOwingSpeakers(db, year, now)).map(({ coachId, ...owing }) => ({
     ...owing,
+    coach: names.get(coachId ?? 0),
     items: [
       ...owing.items,
       ...handInSteps(owing.id, lists, datesOf(owing.id)).map(({ item }) => item),

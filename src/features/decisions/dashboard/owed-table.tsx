@@ -21,29 +21,32 @@ export function OwedTable(props: Props) {
 
 const states = {
   done: { icon: Check, word: 'Done', look: 'border-transparent bg-leaf text-leaf-deep' },
-  waits: { icon: Hourglass, word: 'Waits for you', look: 'border-transparent bg-sun text-sun-deep' },
+  waits: { icon: Hourglass, word: 'Waits for', look: 'border-transparent bg-sun text-sun-deep' },
   missing: { icon: Minus, word: 'Missing', look: 'border-grey text-grey' },
   late: { icon: TriangleAlert, word: 'Late', look: 'border-transparent bg-rose text-rose-deep' },
 } as const
 
+interface StateProps extends Pick<OwedItem, 'state'>, Pick<Owing, 'coach'> {}
+
 /** A mark, a word and a shape; its colour only repeats them. */
-export function OwedState({ state }: Pick<OwedItem, 'state'>) {
+export function OwedState({ state, coach = 'you' }: StateProps) {
   const { icon: Icon, word, look } = states[state]
   return (
     <span
-      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2 py-0.5 font-semibold text-[0.8125rem] ${look}`}
+      className={`inline-flex w-max max-w-60 items-center gap-1 rounded-2xl border px-2 py-0.5 font-semibold text-[0.8125rem] ${look}`}
     >
-      <Icon aria-hidden className="size-3.5" /> {word}
+      <Icon aria-hidden className="size-3.5 shrink-0" /> {state === 'waits' ? `${word} ${coach}` : word}
     </span>
   )
 }
 
 function WideTable({ tab, noun, people, pictureOf }: Props) {
   const names = [...new Set(people.flatMap(({ items }) => items.map(({ name }) => name)))]
-  const columns = names.map(name => {
-    const dues = people.flatMap(({ items }) => items.filter(item => item.name === name).map(({ due }) => due))
-    return { name, due: new Set(dues).size === 1 ? (dues[0] ?? null) : null }
+  const found = names.map(name => {
+    const dues = people.flatMap(({ items }) => items.flatMap(item => (item.name === name ? (item.due ?? []) : [])))
+    return { name, first: dues.sort()[0] ?? '', due: new Set(dues).size === 1 ? dues[0] : undefined }
   })
+  const columns = found.toSorted((a, b) => a.first.localeCompare(b.first))
   return (
     <div className="overflow-x-auto rounded-2xl border border-line bg-paper">
       <table aria-label="Who has sent what" className="w-full text-left text-[0.875rem]">
@@ -54,19 +57,19 @@ function WideTable({ tab, noun, people, pictureOf }: Props) {
             </th>
             {columns.map(({ name, due }) => (
               <th key={name} scope="col" className="font-semibold">
-                {name}
+                <span className="block w-max max-w-40">{name}</span>
                 {due && <Due due={due} />}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {people.map(({ id, name, email, items }) => (
+          {people.map(({ id, name, email, coach, items }) => (
             <tr key={id} className="border-line border-t *:px-2.5 *:py-2 *:first:pl-4">
               <th scope="row" className="sticky left-0 min-w-40 bg-paper font-semibold">
                 <span className="flex items-center gap-3">
                   {pictureOf(id)}
-                  <span className="wrap-anywhere">
+                  <span>
                     <PersonLink {...{ tab, id, name }} /> <NoAddress email={email} />
                   </span>
                 </span>
@@ -75,7 +78,11 @@ function WideTable({ tab, noun, people, pictureOf }: Props) {
                 const item = items.find(one => one.name === column.name)
                 return (
                   <td key={column.name}>
-                    {item ? <OwedState state={item.state} /> : <span className="text-grey">Not included</span>}
+                    {item ? (
+                      <OwedState state={item.state} coach={coach} />
+                    ) : (
+                      <span className="text-grey">Not included</span>
+                    )}
                     {item?.due && !column.due && <Due due={item.due} />}
                   </td>
                 )
@@ -92,7 +99,7 @@ function Cards({ tab, people, pictureOf }: Props) {
   return (
     <ul aria-label="Who has sent what" className="divide-y divide-line rounded-2xl border border-line bg-paper px-4">
       {people.map(owing => {
-        const { id, name, email, items } = owing
+        const { id, name, email, coach, items } = owing
         const isDone = items.every(({ state }) => state === 'done')
         return (
           <li key={id} className="flex items-start gap-3.5 py-4">
@@ -105,7 +112,7 @@ function Cards({ tab, people, pictureOf }: Props) {
                 {items.length - stillOwed(owing).length} of {items.length} done <NoAddress email={email} />
               </p>
               {isDone && <Line state="done" text="Everything" />}
-              <Line state="waits" text={namesOf(items, 'waits')} />
+              <Line state="waits" coach={coach} text={namesOf(items, 'waits')} />
               <Line state="late" text={namesOf(items, 'late')} />
               <Line state="missing" text={namesOf(items, 'missing')} />
             </div>
@@ -116,11 +123,11 @@ function Cards({ tab, people, pictureOf }: Props) {
   )
 }
 
-function Line({ state, text }: Pick<OwedItem, 'state'> & { text: string }) {
+function Line({ text, ...state }: StateProps & { text: string }) {
   if (text === '') return null
   return (
     <p className="mt-1.5 text-[0.875rem] leading-relaxed">
-      <OwedState state={state} /> {text}
+      <OwedState {...state} /> {text}
     </p>
   )
 }
@@ -128,13 +135,18 @@ function Line({ state, text }: Pick<OwedItem, 'state'> & { text: string }) {
 function namesOf(items: readonly OwedItem[], state: OwedItem['state']) {
   return items
     .filter(item => item.state === state)
+    .sort((a, b) => (a.due ?? '').localeCompare(b.due ?? ''))
     .map(({ name, due }) => (due ? `${name} (${dueText(due)})` : name))
     .join(', ')
 }
 
 function PersonLink({ tab, id, name }: Pick<Props, 'tab'> & Pick<Owing, 'id' | 'name'>) {
   return (
-    <Link to="/admin/dashboard" search={({ edition }) => ({ edition, tab, record: id })} className="hover:underline">
+    <Link
+      to="/admin/dashboard"
+      search={({ edition }) => ({ edition, tab, record: id })}
+      className="wrap-break-word hover:underline"
+    >
       {name}
     </Link>
   )

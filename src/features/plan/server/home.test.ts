@@ -185,6 +185,27 @@ anyDatabase('What Home shows of the plan', ({ open }) => {
     expect([offered, today]).toEqual([0, null])
   })
 
+  test('C5: a blind reviewer finds how many applications they have to grade, and no name', async () => {
+    const { database, signIn, signInAs, services, planOf } = await site()
+    await loadSampleContent(database, services.now())
+    const owner = await signIn()
+    const reviewer = await signInAs('reviewer')
+    const [{ id }] = (await owner('/jury/reviewers')).body.reviewers.filter(
+      ({ mayBeBlind }: { mayBeBlind: boolean }) => mayBeBlind,
+    )
+    const days = { startsOn: '2026-03-01', endsOn: '2026-03-31' }
+    await owner('/rounds', { body: { name: 'First', ...days, isBlind: true, reviewers: [id], year: 2026 } })
+    const [first, ...others] = (await reviewer('/jury')).body.applications
+    expect((await reviewer(`/jury/${first.id}`, { method: 'PUT', body: { grades: { 0: 0 } } })).status).toBe(200)
+    const { items } = await planOf(reviewer)
+    const title = `Read ${others.length} applications to speak`
+    expect(items).toMatchObject([{ title, note: `1 of ${others.length + 1}`, section: 'now', tab: 'speakers' }])
+    expect(items[0]?.missing).toEqual([])
+    expect(items[0]?.record).toBeUndefined()
+    for (const one of others) await reviewer(`/jury/${one.id}`, { method: 'PUT', body: { grades: { 0: null } } })
+    expect((await planOf(reviewer)).items).toEqual([])
+  })
+
   test('O10: after the day each group waits for its thanks, and Home says when guests are erased', async () => {
     const { database, signIn, clock, planOf } = await site()
     await addEdition(database.db)

@@ -16,6 +16,7 @@ import { listOwingPartners, measurePartners } from '#features/partners/server/pa
 import { measurePeople } from '#features/people/server/people.domain.ts'
 import { measureSitePictures } from '#features/pictures/server/pictures.collection.ts'
 import { measureErasure } from '#features/privacy/server/housekeeping.domain.ts'
+import { measureJury } from '#features/reviews/server/jury.domain.ts'
 import { measureSale } from '#features/sale/server/tickets.domain.ts'
 import { measureSample } from '#features/sample/server/sample-content.domain.ts'
 import { measureSchedule } from '#features/schedule/server/schedule.collection.ts'
@@ -57,7 +58,7 @@ function measureSent(table: keyof OwingLists): Measure {
   }
 }
 
-/** What every user reads. */
+/** What every user reads, except blind reviewers. */
 const ofApplications: readonly Measure[] = [measureSpeakers, measureVolunteers]
 
 /** The measures of all features, for those who edit the site. */
@@ -90,7 +91,8 @@ const ofTheSite: readonly Measure[] = [
 /** What the data of an edition show about its plan, by the keys of the items. */
 export async function readMeasures(at: Measuring, role: ActingRole): Promise<ReadonlyMap<string, Measured>> {
   const found = new Map<string, Measured>()
-  for (const measure of hasRight(role, 'editSite') ? [...ofApplications, ...ofTheSite] : ofApplications)
+  const own = role === 'blind' ? [measureJury] : ofApplications
+  for (const measure of hasRight(role, 'editSite') ? [...own, ...ofTheSite] : own)
     for (const [key, measured] of Object.entries(await measure(at))) found.set(key, measured)
   return found
 }

@@ -10,7 +10,7 @@ import { Paragraphs } from '#ui/paragraphs.tsx'
 import { ballotQuery, juryQuery } from './jury.queries.ts'
 import { JuryList, type JuryRow } from './jury-list.tsx'
 import { JuryPanel } from './jury-panel.tsx'
-import { ReviewPage, reviewColumns } from './review-page.tsx'
+import { ReviewPage, reviewColumns, useNeighbours } from './review-page.tsx'
 
 /** The Speakers tab of a reviewer of an open blind round (decision C5). */
 export function BlindJury() {
@@ -31,11 +31,12 @@ export function BlindJury() {
   const { applications: rows, round } = jury
   return (
     <>
-      <TabFrame
-        title="Speakers"
-        heading={heading}
-        about={round && `${round.name}, until ${dayText(round.endsOn)}: ${round.wanted} reviews for each application.`}
-      >
+      <TabFrame title="Speakers" heading={heading}>
+        {round && (
+          <p className="mt-2 font-semibold">
+            {`${round.name}, until ${dayText(round.endsOn)}: ${round.wanted} reviews for each application.`}
+          </p>
+        )}
         <p className="mt-2">
           You review without names. Until your round ends you see title, topic and summary of an application, and
           answers that are safe without names.
@@ -73,9 +74,7 @@ interface Props {
 function BlindApplication({ id, rows, onOpen, onClose }: Props) {
   const query = useQuery(ballotQuery(id))
   const heading = useRef<HTMLHeadingElement>(null)
-  const toGrade = rows.filter(row => !row.isDone)
-  const next = toGrade.find(row => row.id !== id)
-  const previous = rows[rows.findIndex(row => row.id === id) - 1]
+  const { next, previous } = useNeighbours(rows, id, row => !row.isDone)
   const shown = query.data?.application
   const isLoaded = shown !== undefined
   useEffect(() => {
@@ -88,7 +87,7 @@ function BlindApplication({ id, rows, onOpen, onClose }: Props) {
       nameOf={row => row.talkTitle || row.topic}
       head={
         <p aria-live="polite" className="ml-auto text-[0.875rem]">
-          {rows.length - toGrade.length} of {rows.length} graded
+          {rows.filter(({ isDone }) => isDone).length} of {rows.length} graded
         </p>
       }
     >

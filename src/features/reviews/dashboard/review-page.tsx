@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { ArrowLeft, ArrowRight, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isDialogOpen } from '#dashboard-kit/overlays/own-escape.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -8,6 +8,25 @@ interface Neighbours<Row> {
   previous: Row | undefined
   onOpen: (row: Row) => void
   onClose: () => void
+}
+
+/**
+ * The rows before and after one; round the end of the list those to grade, while there are some.
+ * @param isToGrade absent in a list that is not graded
+ */
+export function useNeighbours<Row extends { id: number }>(
+  rows: readonly Row[],
+  id: number,
+  isToGrade: ((row: Row) => boolean) | undefined,
+) {
+  const [opened] = useState(rows)
+  // Once graded, a row has another place: the page goes on from where it was opened.
+  const order = isToGrade && opened.some(row => row.id === id) ? opened : rows
+  const place = order.findIndex(row => row.id === id)
+  const current = (part: readonly Row[]) => part.flatMap(old => rows.find(row => row.id === old.id) ?? [])
+  const [before, after] = [current(order.slice(0, Math.max(place, 0))), current(order.slice(place + 1))]
+  const round = isToGrade ? [...after, ...before].filter(isToGrade) : []
+  return { previous: round.at(-1) ?? before.at(-1), next: round[0] ?? (place < 0 ? undefined : after[0]) }
 }
 
 /** Next, previous, the votes and the reason by keys, while the focus is on the page and not in a field. */
@@ -44,30 +63,55 @@ export const reviewColumns =
 
 interface PageProps<Row> extends Neighbours<Row> {
   nameOf: (row: Row) => string
-  /** What is in the head beside the way back. */
+  /** What is in the head beside the way back, and after the arrows. */
   head: ReactNode
+  menu?: ReactNode
   children: ReactNode
 }
 
 /** A page of its own for reading application after application by keys. */
-export function ReviewPage<Row>({ nameOf, head, children, ...neighbours }: PageProps<Row>) {
+export function ReviewPage<Row>({ nameOf, head, menu, children, ...neighbours }: PageProps<Row>) {
   const page = useReviewKeys(neighbours)
-  const { next, onOpen, onClose } = neighbours
+  const { next, previous, onOpen, onClose } = neighbours
   return (
     <div ref={page} tabIndex={-1} data-keys className="full-page flex min-h-svh flex-col bg-snow outline-none">
-      <header className="sticky top-0 z-20 flex min-h-13 items-center gap-4 bg-night px-[min(1rem,5vw)] text-white lg:px-6">
+      <header className="sticky top-0 z-20 flex min-h-13 items-center gap-1 bg-night px-[min(1rem,5vw)] text-white sm:gap-4 lg:px-6">
         <button
           type="button"
           onClick={onClose}
-          className="-ml-2 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl px-2 hover:bg-white/8"
+          className="-ml-2 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl px-2 text-left hover:bg-white/8"
         >
           <ArrowLeft aria-hidden className="size-4.5" /> All applications
         </button>
         {head}
+        <Arrow icon={ArrowLeft} label="Previous" onPress={previous && (() => onOpen(previous))} />
+        <Arrow icon={ArrowRight} label="Next" onPress={next && (() => onOpen(next))} />
+        {menu}
       </header>
       {children}
       <ReviewFoot next={next && { name: nameOf(next), onOpen: () => onOpen(next) }} />
     </div>
+  )
+}
+
+interface ArrowProps {
+  icon: LucideIcon
+  label: string
+  onPress: (() => void) | undefined
+}
+
+/** Opens a neighbour, where the foot with the keys is not shown. */
+function Arrow({ icon: Icon, label, onPress }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={!onPress}
+      onClick={onPress}
+      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-xl hover:bg-white/8 aria-disabled:cursor-default aria-disabled:opacity-40 lg:not-pointer-coarse:hidden"
+    >
+      <Icon aria-hidden className="size-5" />
+      <span className="sr-only">{label}</span>
+    </button>
   )
 }
 

@@ -4,7 +4,8 @@ import type { Ballot, BallotOfRecord } from '#features/reviews/jury.schema.ts'
 import { votes } from '#features/reviews/reviews.schema.ts'
 import { Problem, wrongField } from '#lib/problem.ts'
 import { digestOf, findApplication, isBeforeChange, safeAnswers, textsFor } from './applications.domain.ts'
-import { criteriaOf, reviewed } from './jury.domain.ts'
+import { criteriaOf } from './grades.domain.ts'
+import { reviewed } from './jury.domain.ts'
 import { isSamePerson, listReadable, type Reader } from './reviews.domain.ts'
 import { listReviews, saveReview } from './reviews.store.ts'
 
@@ -25,7 +26,7 @@ export async function readBallot(db: Db, id: number, reader: Reader): Promise<Ba
     isDone: one.isDone,
     isBefore: one.isBefore,
     count: one.count,
-    others: one.isDone
+    others: one.seesOthers
       ? others.map(({ grades, review }, place) => ({
           // A comment may name the applicant, and a reviewer may be one.
           name: reader.role === 'blind' ? `Reviewer ${place + 1}` : review.name || review.username,

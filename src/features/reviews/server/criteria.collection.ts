@@ -6,7 +6,7 @@ import { collection } from '#records/collection.ts'
 import { adminListOfYear, changeRoutes } from '#records/collection-routes.ts'
 import { isGraded } from './jury.store.ts'
 
-const THREE_VOTES = `This criterion has ${votes.length} grades: they are the votes yes, maybe and no.`
+const THREE_VOTES = `This criterion has ${votes.length} grades: they are the votes yes, maybe and no, in this order.`
 
 /** The criteria of a year. With the first one that is added comes that of the votes. */
 export const criteria = collection('criteria', criterionShapes, {
@@ -16,8 +16,7 @@ export const criteria = collection('criteria', criterionShapes, {
   order: ['-isVote', 'id'],
   async complete(trx, draft, { before, edit }) {
     const year = await yearNamed(trx, draft.year)
-    const count = gradeNames(draft.grades).length
-    if (before) await refuseOtherScale(before, count, await isGraded(trx, before.id))
+    if (before) refuseOtherScale(before, gradeNames(draft.grades), await isGraded(trx, before.id))
     else if (!draft.isVote && (await criteria.list(trx, { year, isVote: true })).length === 0)
       await criteria.records.add(trx, { ...voteCriterion, year }, edit)
     return { year }
@@ -29,11 +28,16 @@ export const criteria = collection('criteria', criterionShapes, {
 })
 
 /** Grades are stored by their places: those that are given keep their meaning. */
-async function refuseOtherScale({ isVote, grades }: CriterionRow, count: number, hasGrades: boolean): Promise<void> {
-  if (isVote && count !== votes.length) throw wrongField('grades', THREE_VOTES)
-  const had = gradeNames(grades).length
-  if (hasGrades && count !== had)
-    throw wrongField('grades', `Reviewers have graded by these ${had} grades. They can be renamed.`)
+function refuseOtherScale({ isVote, grades }: CriterionRow, names: readonly string[], hasGrades: boolean): void {
+  const had = gradeNames(grades)
+  const isMoved = names.some((name, place) => had.includes(name) && had[place] !== name)
+  if (names.length === had.length && !isMoved) return
+  if (isVote) throw wrongField('grades', THREE_VOTES)
+  if (hasGrades)
+    throw wrongField(
+      'grades',
+      `Reviewers have graded by these ${had.length} grades, in this order. They can be renamed.`,
+    )
 }
 
 export const criteriaApi = changeRoutes(criteria)

@@ -1,50 +1,19 @@
 import type { Db } from '#db/migrations/tables.ts'
-import { gradeNames, voteCriterion } from '#features/reviews/criteria.schema.ts'
 import type { Grades, Jury, JuryCriterion, JuryResult } from '#features/reviews/jury.schema.ts'
 import { rank, worthOf } from '#features/reviews/ranking.ts'
-import { votes } from '#features/reviews/reviews.schema.ts'
+import { type Measure, partsThere } from '#records/measure.ts'
 import { type Application, isBeforeChange, textsFor } from './applications.domain.ts'
-import { criteria } from './criteria.collection.ts'
+import { criteriaOf, deciding, gradesOf, progressOf } from './grades.domain.ts'
 import { listApplications } from './jury.store.ts'
 import { type CountedReview, listReadable, type Reader } from './reviews.domain.ts'
 import { openRoundOf } from './rounds.domain.ts'
-
-/** The criteria of a year in their order; that of the votes is always there. */
-export async function criteriaOf(db: Db, year: number): Promise<JuryCriterion[]> {
-  const rows = await criteria.list(db, { year })
-  const all = rows.some(({ isVote }) => isVote) ? rows : [{ ...voteCriterion, id: 0 }, ...rows]
-  return all.map(({ id, name, help, counts, weight, isVote, grades }) => ({
-    ...{ id, name, help, counts, weight, isVote },
-    grades: gradeNames(grades),
-  }))
-}
-
-/** What a review says in each criterion. */
-function gradesOf({ vote, grades }: CountedReview, list: readonly JuryCriterion[]): Grades {
-  return Object.fromEntries(
-    list.flatMap(({ id, isVote }) => {
-      // Before the first criterion, one who could not judge was noted under 0.
-      const abstained = isVote && !(id in grades) ? grades[0] : grades[id]
-      const grade = isVote && vote ? votes.indexOf(vote) : abstained
-      return grade === undefined ? [] : [[id, grade]]
-    }),
-  )
-}
-
-const deciding = (list: readonly JuryCriterion[]) =>
-  list.filter(({ counts, weight }) => counts === 'decides' && weight > 0)
-
-/** Whether all that decides is graded, or said to be beyond judgement. */
-function isComplete(grades: Grades, list: readonly JuryCriterion[]): boolean {
-  const needed = deciding(list)
-  return (needed.length > 0 ? needed : list).every(({ id }) => grades[id] !== undefined)
-}
 
 interface Reviewed {
   all: { grades: Grades; review: CountedReview }[]
   mine: { grades: Grades; review: CountedReview } | undefined
   count: number
   isDone: boolean
+  seesOthers: boolean
   isBefore: boolean
 }
 
@@ -61,7 +30,7 @@ export function reviewed(
     all,
     mine,
     count: all.filter(({ grades }) => Object.values(grades).some(grade => grade !== null)).length,
-    isDone: mine !== undefined && isComplete(mine.grades, list),
+    ...progressOf(mine?.grades ?? {}, list),
     isBefore: mine !== undefined && isBeforeChange(mine.review, application),
   }
 }
@@ -94,15 +63,15 @@ export async function readJury(db: Db, year: number, reader: Reader, now: Date):
   const known = new Map((await listApplications(db, { year })).map(application => [application.id, application]))
   const read = (await listReadable(db, 'speakers', reader)).flatMap(({ id, reviews }) => {
     const application = known.get(id)
-    const isOpen = application?.selectionStatus === 'pending' || application?.selectionStatus === 'shortlisted'
-    if (!application || (!isOpen && reviews.length === 0)) return []
-    return [{ application, ...reviewed(application, reviews, list, reader) }]
+    return application ? [{ application, ...reviewed(application, reviews, list, reader) }] : []
   })
   const ranked = rank(read.map(one => judged(one.application.id, one, list)))
-  const applications = read.map(one => {
-    const { count, isDone, isBefore } = one
+  // A decided one is no longer to grade, and keeps its rank for those who graded it.
+  const listed = read.filter(({ application, isDone }) => isDone || isUndecided(application))
+  const applications = listed.map(one => {
+    const { count, isDone, seesOthers, isBefore } = one
     const place = ranked.get(one.application.id)
-    const result = isDone && place ? { ...place, tallies: talliesOf(one, list) } : null
+    const result = seesOthers && place ? { ...place, tallies: talliesOf(one, list) } : null
     const { id, talkTitle, topic } = textsFor(reader, one.application)
     return { id, talkTitle, topic, count, isDone, isBefore, result }
   })
@@ -115,5 +84,14 @@ export async function readJury(db: Db, year: number, reader: Reader, now: Date):
   }
 }
 
-const orderOf = ({ result }: Jury['applications'][number]) => (result ? (result.rank ?? Number.MAX_SAFE_INTEGER) : 0)
+/** What a blind reviewer has to grade; no name is in it. */
+export const measureJury: Measure = async ({ db, year, now, user }) => {
+  const { applications } = await readJury(db, year, { userId: user.id, email: user.email, role: 'blind' }, now)
+  return { 'speaker-applications': partsThere(...applications.map(({ isDone }) => isDone)) }
+}
+
+const isUndecided = ({ selectionStatus }: Application) =>
+  selectionStatus === 'pending' || selectionStatus === 'shortlisted'
+const orderOf = ({ isDone, result }: Jury['applications'][number]) =>
+  isDone ? (result?.rank ?? Number.MAX_SAFE_INTEGER) : 0
 const meanOf = ({ result }: Jury['applications'][number]) => result?.mean ?? 0

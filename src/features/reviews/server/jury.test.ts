@@ -65,9 +65,12 @@ eachDatabase('The jury', ({ open }) => {
     const before = await dan?.(`/jury/${ids[0]}`)
     expect(before?.body).toMatchObject({ count: 3, others: null, mine: null })
     expect(await resultOf(dan, ids[0])).toMatchObject({ count: 3, result: null })
-    // Abstaining is an answer, and no grade.
-    const after = await grade(dan, ids[0], { 0: null })
-    expect(after.body).toMatchObject({ count: 3, isDone: true })
+    // Abstaining is an answer and no grade: the application leaves the queue, and shows nothing of the others.
+    expect((await grade(dan, ids[0], { 0: null })).body).toMatchObject({ count: 3, isDone: true, others: null })
+    expect(await resultOf(dan, ids[0])).toMatchObject({ isDone: true, result: null })
+    expect((await dan?.('/jury'))?.body.applications.map(({ id }: { id: number }) => id)).toEqual([ids[1], ids[0]])
+    const after = await grade(dan, ids[0], { 0: 0 })
+    expect(after.body).toMatchObject({ count: 4, isDone: true })
     expect(after.body.others.map(({ name, comment }: Record<string, string>) => `${name}: ${comment}`).sort()).toEqual([
       'Reviewer 1: Mine.',
       'Reviewer 2: Mine.',
@@ -78,8 +81,52 @@ eachDatabase('The jury', ({ open }) => {
       isTied: false,
       median: 12,
       mean: 12,
-      tallies: [[3, 0, 0]],
+      tallies: [[4, 0, 0]],
     })
+  })
+
+  test('C4: one of two grades shows no others, neither does the vote of the older call', async () => {
+    const { owner, ids, jury, grade, add, resultOf } = await jurySite(await open(), ['Ice'], 2)
+    const [ana, ben] = jury
+    const added = await add(clarity)
+    const [vote] = (await owner('/admin/criteria')).body.criteria
+    await grade(ana, ids[0], { [vote.id]: 2, [added.id]: 3 }, { comment: 'Mine.' })
+    const votes = `/reviews/speakers/${ids[0]}`
+    const voted = await ben?.(votes, { method: 'PUT', body: { vote: 'yes' } })
+    expect(voted?.body).toEqual({ mine: { vote: 'yes', comment: '' }, count: 2, others: null })
+    expect((await ben?.(votes))?.body.others).toBeNull()
+    // Who can judge nothing sees nothing; who graded one criterion, and cannot judge the other, is done.
+    await grade(ben, ids[0], { [vote.id]: null, [added.id]: null })
+    expect((await ben?.(votes))?.body).toEqual({ mine: null, count: 1, others: null })
+    expect((await ben?.(`/jury/${ids[0]}`))?.body).toMatchObject({ isDone: true, others: null })
+    await grade(ben, ids[0], { [added.id]: 0 })
+    const others = [{ name: 'Reviewer 1', vote: 'no', comment: 'Mine.' }]
+    expect((await ben?.(votes))?.body).toEqual({ mine: null, count: 1, others })
+    expect(await resultOf(ben, ids[0])).toMatchObject({ result: { mean: expect.any(Number) } })
+  })
+
+  test('C6: a decided application waits for no one; who has graded it still reads it, at its rank', async () => {
+    const { owner, ids, jury, grade } = await jurySite(await open(), ['Ice', 'Fire', 'Wind'], 4)
+    const [ana, ben, cam, dan] = jury
+    for (const caller of [ana, ben, cam]) {
+      await grade(caller, ids[0], { 0: 0 })
+      await grade(caller, ids[1], { 0: 1 })
+    }
+    await grade(dan, ids[1], { 0: 1 })
+    await owner(`/speakers/${ids[0]}`, { method: 'PATCH', body: { selectionStatus: 'selected' } })
+    const listed = async (caller: Caller | undefined) =>
+      (await (caller ?? owner)('/jury')).body.applications.map(
+        ({ id, result }: { id: number; result: { rank: number } | null }) => [id, result?.rank],
+      )
+    expect(await listed(ana)).toEqual([
+      [ids[2], undefined],
+      [ids[0], 1],
+      [ids[1], 2],
+    ])
+    expect(await listed(dan), 'with the same rank for every reader').toEqual([
+      [ids[2], undefined],
+      [ids[1], 2],
+    ])
   })
 
   test('C4: why it was decided so is for those who decide: it tells a reviewer what others think', async () => {
@@ -209,7 +256,12 @@ anyDatabase('Faults of the jury', ({ open }) => {
     await grade(jury[0], ids[0], { [vote.id]: 0, [added.id]: 1 })
     expect((await change(added.id, { grades: 'A\nB\nC' })).status).toBe(400)
     expect((await change(added.id, { grades: 'Very\nNot at all' })).status).toBe(200)
-    expect((await change(vote.id, { grades: 'Yes\nNo' })).status).toBe(400)
+    const moved = await change(added.id, { grades: 'Not at all\nVery' })
+    expect([moved.status, moved.body.fields]).toMatchObject([400, [{ field: 'grades' }]])
+    expect((await change(added.id, { grades: 'Very\nHardly' })).status).toBe(200)
+    for (const grades of ['Yes\nNo', 'No\nMaybe\nYes'])
+      expect((await change(vote.id, { grades })).body.fields).toMatchObject([{ field: 'grades' }])
+    expect((await change(vote.id, { grades: 'Yes\nPerhaps\nNo' })).status).toBe(200)
     for (const { id } of [vote, added])
       expect((await owner(`/criteria/${id}`, { method: 'DELETE' })).body.code).toBe('conflict')
     const spare = await add({ ...clarity, name: 'Spare' })

@@ -4,7 +4,8 @@ import type { GivenReview, ReviewSubject, ReviewsInBrief, ReviewsOfRecord } from
 import { Problem } from '#lib/problem.ts'
 import type { ActingRole } from '#lib/rights.ts'
 import { digestOf, findApplication } from './applications.domain.ts'
-import { listReviewable, listReviews, saveReview } from './reviews.store.ts'
+import { criteriaOf, gradesOf, progressOf } from './grades.domain.ts'
+import { listReviewable, listReviews, type StoredReview, saveReview } from './reviews.store.ts'
 
 interface Reviewed {
   subject: ReviewSubject
@@ -20,7 +21,7 @@ export interface Reader {
 }
 
 /** A review that counts: its author has no conflict of interest. */
-export type CountedReview = Awaited<ReturnType<typeof listReviews>>[number]
+export type CountedReview = StoredReview
 
 interface Readable {
   id: number
@@ -61,20 +62,30 @@ export async function readReviewsInBrief(db: Db, subject: ReviewSubject, reader:
 }
 
 /**
- * The reviews that a user may see: others' only after their own vote, so that it is independent.
+ * The reviews that a user may see: others' only after their own, so that it is independent (decisions O2 and C4).
  * @throws Problem `not-found`
  */
 export async function readReviews(db: Db, record: Reviewed, reader: Reader): Promise<ReviewsOfRecord> {
   const [readable] = await listReadable(db, record.subject, reader, record.id)
   if (!readable) await refuseMissing(db, record)
-  const votes = votesOf(readable?.reviews ?? [])
-  const own = votes.find(({ userId }) => userId === reader.userId)
-  const others = votes.filter(review => review !== own)
+  const reviews = readable?.reviews ?? []
+  const own = reviews.find(({ userId }) => userId === reader.userId)
+  const votes = votesOf(reviews)
+  const others = votes.filter(({ userId }) => userId !== reader.userId)
+  const isShown = own && (await seesOthers(db, record, own))
   return {
-    mine: own ? { vote: own.vote, comment: own.comment } : null,
+    mine: own?.vote ? { vote: own.vote, comment: own.comment } : null,
     count: votes.length,
-    others: own ? others.map(({ name, username, vote, comment }) => ({ name: name || username, vote, comment })) : null,
+    others: isShown
+      ? others.map(({ name, username, vote, comment }) => ({ name: name || username, vote, comment }))
+      : null,
   }
+}
+
+async function seesOthers(db: Db, { subject, id }: Reviewed, own: CountedReview): Promise<boolean> {
+  if (subject !== 'speakers') return own.vote !== null
+  const list = await criteriaOf(db, (await findApplication(db, id)).year)
+  return progressOf(gradesOf(own, list), list).seesOthers
 }
 
 function votesOf(reviews: readonly CountedReview[]) {

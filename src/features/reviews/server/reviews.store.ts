@@ -31,6 +31,8 @@ export function listReviews(db: Db, subject: ReviewSubject, id?: number) {
     .execute()
 }
 
+export type StoredReview = Awaited<ReturnType<typeof listReviews>>[number]
+
 /** Replaces a user's review of a record, or what is given of it. */
 export async function saveReview(
   db: Db,

@@ -136,16 +136,25 @@ test('C5: a round without names is not for owners, which is said at its field', 
   await expect.poll(() => textsOf('[aria-label="Rounds"] > li').join()).toContain(facts)
 })
 
-test('C5: a reviewer of a blind round reads no name', async () => {
+/** A jury with a reviewer of an open blind round. */
+async function blindSite() {
   const site = await jurySite()
   const reviewer = await site.join('Mei Ling', 'reviewer')
   const { reviewers } = await site.call('GET', '/jury/reviewers')
   const { id } = reviewers.find(({ name }: { name: string }) => name === 'Mei Ling')
   const round = { name: 'First reading', startsOn: '2026-01-01', endsOn: '2090-12-31', isBlind: true, reviewers: [id] }
   await site.call('POST', '/rounds', round)
+  return { site, reviewer }
+}
+
+test('C5: a reviewer of a blind round reads no name', async () => {
+  const { site, reviewer } = await blindSite()
   const { speakers } = await site.call('GET', '/admin/speakers')
   const { page, press } = await openTab('speakers', { site: reviewer })
   await page.findByText(/^You review without names/)
+  const until = page.getByText('First reading, until December 31, 2090: 3 reviews for each application.')
+  const list = page.getByRole('region', { name: 'To grade' })
+  expect(until.compareDocumentPosition(list), 'the day is above the list').toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await press('Ask the wall first')
   await page.findByRole('heading', { level: 1, name: 'Ask the wall first' })
   await page.findByRole('radio', { name: 'Clear' })
@@ -162,6 +171,44 @@ test('C5: a reviewer of a blind round reads no name', async () => {
   await expect.poll(() => page.queryByRole('button', { name: 'Ask the wall first' })).toBeNull()
   await press('All applications')
   await expect.poll(() => document.activeElement?.textContent).toBe('Speakers')
+})
+
+test.each([
+  { tab: 'speakers', about: 'without names' },
+  { tab: 'speakers&view=jury', about: 'with names' },
+])('C6: J, Enter and the arrows go round what is to grade, $about', async ({ tab }) => {
+  const { site, reviewer } = await blindSite()
+  const { applications } = await site.call('GET', '/jury')
+  const titles: string[] = applications.map(({ talkTitle }: { talkTitle: string }) => talkTitle)
+  const [first = '', second, third, fourth] = titles
+  const { page, user, press } = await openTab(tab, { site: tab === 'speakers' ? reviewer : site })
+  const opener = await page.findByRole(tab === 'speakers' ? 'button' : 'link', { name: first })
+  await user.click(opener)
+  const shows = (name = '') => page.findByRole('heading', { name })
+  await shows(first)
+  await user.keyboard('j')
+  await shows(second)
+  await user.keyboard('j')
+  await shows(third)
+  await user.keyboard('k')
+  await shows(second)
+  await press('Next')
+  await shows(third)
+  // Graded, it has left its place in the list, which goes on from there.
+  await page.findByRole('radio', { name: 'Clear' })
+  await user.keyboard('11')
+  await page.findByRole('heading', { name: '1 yes; 1 clear, with yours' })
+  await expect.poll(() => page.queryByText(/^(?:You voted on 1|1 of \d+ graded)$/)).not.toBeNull()
+  await user.keyboard('{Enter}')
+  await shows(fourth)
+  await press('Previous')
+  await shows(second)
+  await user.keyboard('k')
+  await shows(first)
+  await user.keyboard('k')
+  await shows(titles.at(-1))
+  await user.keyboard('{Enter}')
+  await shows(first)
 })
 
 test('C5: a name in the texts of a blind review is pointed out, and blackened by a press', async () => {

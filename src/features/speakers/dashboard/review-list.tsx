@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { juryQuery } from '#features/reviews/dashboard/jury.queries.ts'
@@ -9,13 +9,6 @@ import type { Speaker } from '#features/speakers/speakers.schema.ts'
 function useDone(): ReadonlySet<number> {
   const { data } = useQuery(juryQuery(useEdition()))
   return new Set(data?.applications.flatMap(({ id, isDone }) => (isDone ? id : [])))
-}
-
-/** The applications before and after one; the next is the first of the jury's queue. */
-export function neighboursIn(listed: readonly Speaker[], { id }: Speaker, queue: readonly number[] = []) {
-  const index = listed.findIndex(speaker => speaker.id === id)
-  const toGrade = listed.find(speaker => speaker.id === queue.find(queued => queued !== id))
-  return { index, previous: listed[index - 1], next: toGrade ?? (index < 0 ? undefined : listed[index + 1]) }
 }
 
 /** The place in the list, and how many of its applications the user has voted on. */
@@ -42,34 +35,16 @@ export function ReviewProgress({ listed, place }: { listed: readonly Speaker[]; 
   )
 }
 
-interface PagerProps {
-  label: string
-  to: Speaker | undefined
-  onOpen: (speaker: Speaker) => void
-}
-
-/** Opens a neighbour of the list, where the list itself is not shown. */
-export function PagerButton({ label, to, onOpen }: PagerProps) {
-  const Icon = label === 'Next' ? ArrowRight : ArrowLeft
-  return (
-    <button
-      type="button"
-      aria-disabled={!to}
-      onClick={() => to && onOpen(to)}
-      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-xl hover:bg-white/8 aria-disabled:cursor-default aria-disabled:opacity-40 lg:hidden"
-    >
-      <Icon aria-hidden className="size-5" />
-      <span className="sr-only">{label}</span>
-    </button>
-  )
-}
-
 /** The applications of the list, beside the open one. */
 export function ApplicationList({
   listed,
   open,
   onOpen,
-}: { listed: readonly Speaker[]; open: Speaker } & Pick<PagerProps, 'onOpen'>) {
+}: {
+  listed: readonly Speaker[]
+  open: Speaker
+  onOpen: (speaker: Speaker) => void
+}) {
   const done = useDone()
   return (
     <nav

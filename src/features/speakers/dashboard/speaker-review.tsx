@@ -8,7 +8,7 @@ import { SentMails } from '#features/mail/dashboard/sent-mails.tsx'
 import { PortraitThumbnail } from '#features/media/dashboard/portrait-thumbnail.tsx'
 import { OwnAnswers } from '#features/own-questions/dashboard/own-answers.tsx'
 import { JuryPanel } from '#features/reviews/dashboard/jury-panel.tsx'
-import { ReviewPage, reviewColumns } from '#features/reviews/dashboard/review-page.tsx'
+import { ReviewPage, reviewColumns, useNeighbours } from '#features/reviews/dashboard/review-page.tsx'
 import {
   type Speaker,
   speaker as speakerSchema,
@@ -21,7 +21,7 @@ import { MailLink, PhoneLink } from '#ui/links/contact-links.tsx'
 import { DecisionWhy } from './decision-why.tsx'
 import { NamesInTexts } from './names-in-texts.tsx'
 import { useNotPublicYet } from './not-public-yet.ts'
-import { ApplicationList, neighboursIn, PagerButton, ReviewProgress } from './review-list.tsx'
+import { ApplicationList, ReviewProgress } from './review-list.tsx'
 import { usePagesOfSpeaker } from './speaker-changes.tsx'
 import { SpeakerChoices, SpeakerDecision } from './speaker-decision.tsx'
 import type { speakerKind } from './speaker-kind.ts'
@@ -63,7 +63,7 @@ export function SpeakerReview(props: Props) {
   const [speaker, setSpeaker] = useState(opened)
   const pages = usePagesOfSpeaker(speaker)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { index, previous, next } = neighboursIn(listed, speaker, queue)
+  const { previous, next } = useNeighbours(listed, speaker.id, queue && (({ id }) => queue.includes(id)))
   const { choose, isPending, problem, asking } = useSpeakerDecision({
     onDecided: () => (next ? onOpen(next) : onLeft()),
     onRefused: error => setSpeaker(currentOf(speakerSchema, error) ?? speaker),
@@ -80,13 +80,9 @@ export function SpeakerReview(props: Props) {
     <ReviewPage
       {...{ next, previous, onOpen, onClose }}
       nameOf={({ name }) => name}
-      head={
-        <>
-          <ReviewProgress listed={listed} place={index} />
-          <PagerButton label="Previous" to={previous} onOpen={onOpen} />
-          <PagerButton label="Next" to={next} onOpen={onOpen} />
-          {mayEdit && <MoreMenu entries={[historyEntry({ kind, record: speaker, onChanged: setSpeaker }), ...pages]} />}
-        </>
+      head={<ReviewProgress listed={listed} place={listed.findIndex(({ id }) => id === speaker.id)} />}
+      menu={
+        mayEdit && <MoreMenu entries={[historyEntry({ kind, record: speaker, onChanged: setSpeaker }), ...pages]} />
       }
     >
       <div className="grow lg:grid lg:grid-cols-[minmax(14rem,20rem)_minmax(0,1fr)]">

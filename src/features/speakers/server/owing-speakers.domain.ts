@@ -1,15 +1,15 @@
 import type { Db } from '#db/migrations/tables.ts'
 import { readPersonalDates } from '#features/decisions/server/due-dates.domain.ts'
-import type { Owing } from '#features/settings/owed-items.ts'
 import { isExpected, speakerOwes } from '#features/speakers/owed-by-speaker.ts'
 import { waitingFields } from '#lib/terms/proposals.ts'
 import { allBut, type Measure, partsThere, waiting } from '#records/measure.ts'
 import { listSpeakers } from './speakers.store.ts'
 
 /** The speakers of a year who are expected, with what they have sent. */
-export async function listOwingSpeakers(db: Db, year: number, now: Date): Promise<Owing[]> {
+export async function listOwingSpeakers(db: Db, year: number, now: Date) {
   const datesOf = await readPersonalDates(db, 'speaker', year, now)
-  return (await listSpeakers(db, { year })).filter(isExpected).map(speaker => speakerOwes(speaker, datesOf(speaker.id)))
+  const expected = (await listSpeakers(db, { year })).filter(isExpected)
+  return expected.map(speaker => ({ ...speakerOwes(speaker, datesOf(speaker.id)), coachId: speaker.coachId }))
 }
 
 export const measureSpeakers: Measure = async ({ db, year }) => {
