@@ -141,14 +141,17 @@ test('K2: organizers see whose answer is waited for, and the private note of the
   await page.findByText('Waits for Carla Voss')
 })
 
-test('S7, K1: the columns of who has sent what are in the order of their days', async () => {
+test('S7, K1: the columns of who has sent what are in the order of their days, with the year where it is not this one', async () => {
   const { site } = await siteWithHandIn()
   const { matchMedia } = globalThis
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(query => matchMedia(query.replace('88rem', '60rem')))
-  const { page } = await openTab('speakers&view=sent', { site })
+  const { page, press } = await openTab('speakers&view=sent', { site })
   await page.findByRole('columnheader', { name: /^Outline/ })
-  const columns = page.getAllByRole('columnheader').map(({ textContent }) => textContent)
-  expect([columns[1], columns.at(-1)]).toMatchObject(
-    [/^Outlinedue/, /^Phone on the daydue/].map(text => expect.stringMatching(text)),
+  const columns = () => page.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect([columns()[1], columns().at(-1)]).toMatchObject(
+    [/^Outlinedue \w+ \d+$/, /^Phone on the daydue \w+ \d+$/].map(text => expect.stringMatching(text)),
   )
+  vi.setSystemTime(Date.parse('2025-12-01T12:00:00Z'))
+  await press(/^Missing something/, undefined, 'tab')
+  await expect.poll(() => columns()[1]).toMatch(/^Outlinedue \w+ \d+, 2026$/)
 })

@@ -145,7 +145,7 @@ function PersonLink({ tab, id, name }: Pick<Props, 'tab'> & Pick<Owing, 'id' | '
     <Link
       to="/admin/dashboard"
       search={({ edition }) => ({ edition, tab, record: id })}
-      className="wrap-break-word hover:underline"
+      className="pressable inline-block wrap-break-word hover:underline"
     >
       {name}
     </Link>
@@ -160,7 +160,7 @@ function Due({ due }: { due: string }) {
   return <span className="block font-normal text-[0.8125rem] text-grey">due {dueText(due)}</span>
 }
 
-/** 'Sep 3'. */
+/** 'Sep 3', with the year where it is not this one. */
 function dueText(due: string) {
-  return shortDate(due, 'UTC').split(',')[0]
+  return shortDate(due, 'UTC').replace(`, ${new Date().getFullYear()}`, '')
 }
