@@ -91,6 +91,17 @@ eachDatabase('Own questions', ({ open }) => {
     expect(await reading(database)(1)).toEqual([['What do you eat?', 'Anything\nVegan']])
   })
 
+  test.for([
+    [{ kind: 'short', most: 0 }, 'most', 'Please enter at least 1'],
+    [{ kind: 'several', most: 0 }, 'most', 'Please enter at least 1'],
+    [{ kind: 'number', least: 5, most: 4 }, 'least', 'The smallest number must not be above the largest'],
+  ] as const)('F1: %o, which no answer fits, is refused at %s', async ([change, field, message]) => {
+    const { admin } = await siteOn(open)
+    const { status, body } = await admin('/form-questions', { body: { ...food, ...change } })
+    expect([status, body.fields]).toEqual([400, [{ field, message }]])
+    await ask(admin, { kind: 'number', least: 0, most: 0 })
+  })
+
   test('F1: answers are checked by kind, at their fields, and nothing is stored then', async () => {
     const { database, visitor, request, admin } = await siteOn(open)
     const apply = applying(visitor)
