@@ -72,6 +72,7 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
   const year = await yearNamed(trx, input.year)
   const isErased = await readErased(trx)
   const complete = await imports.complete?.(trx, year)
+  const readAnswers = await imports.answers?.(trx, year)
   const inside = inTransaction(database, trx)
   const { find, put, claim } = createMatcher(imports, await sheet.list(trx, year, {}))
   const pause = createPause()
@@ -90,7 +91,10 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
       if (asked.length > 0) return { ...outcome, state: 'asked', candidates: asked.map(described) }
       if (record) claim(record)
       refuseErased(values, record)
-      return { ...outcome, ...(record ? await change(record, values) : await add(values)) }
+      const read = readAnswers?.(values, record)
+      notes.push(...(read?.notes ?? []))
+      const all = { ...values, answers: read?.answers }
+      return { ...outcome, ...(record ? await change(record, all, read?.given) : await add(all)) }
     } catch (error) {
       return { ...outcome, state: 'refused', reason: reasonOf(error, sheet, values) }
     }
@@ -113,13 +117,21 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
     return { state: 'new', label: described(added).label }
   }
 
-  async function change(record: StoredRow, values: Values): Promise<Pick<RowOutcome, 'state' | 'label' | 'changes'>> {
+  async function change(
+    record: StoredRow,
+    values: Values,
+    answered: readonly string[] = [],
+  ): Promise<Pick<RowOutcome, 'state' | 'label' | 'changes'>> {
     const { label } = described(record)
-    const changes = Object.entries<unknown>(imports.change.parse(values))
+    const own = Object.entries<unknown>(imports.change.parse(values))
       .filter(([field, is]) => JSON.stringify(is) !== JSON.stringify(record[field]))
       .map(([field, is]) => ({ field, was: record[field], is }))
+    const changes = [...own, ...answered.map(field => ({ field, was: record[field], is: values[field] }))]
     if (changes.length === 0) return { state: 'same', label, changes }
-    const fields = Object.fromEntries(changes.map(({ field, is }) => [field, is]))
+    const fields = {
+      ...Object.fromEntries(own.map(({ field, is }) => [field, is])),
+      ...(answered.length > 0 && { answers: values.answers }),
+    }
     const restorer = restorers[imports.table]
     const changed = await withSavepoint(trx, () => restorer.change(inside, record.id, fields, null, edit))
     put(changed)

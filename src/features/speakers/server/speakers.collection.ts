@@ -132,5 +132,5 @@ export const speakerSheet: Sheet = {
   fields,
   more: answers.more,
   list: async (db, year) => answers.filled(db, year, await listSpeakers(db, { year })),
-  imports: importsOf(speakers, fields, peopleKeys),
+  imports: importsOf(speakers, fields, { ...peopleKeys, answers: answers.read }),
 }
