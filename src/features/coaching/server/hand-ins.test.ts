@@ -132,7 +132,7 @@ eachDatabase('What speakers hand in', ({ open }) => {
     const { id, save, milestone, handIns, answer, admin, database } = await coachingSite(open)
     await save(formWithFile(milestone('Draft slides'), 'draft.pptx', bytesOf(9)))
     await answer((await handIns())[0].id, { answer: 'again', words: 'quokka-5520' })
-    await admin('/run-times', { body: { speakerId: id, length: '14:20', ranOn: '2026-09-20' } })
+    await admin('/run-times', { body: { speakerId: id, length: '14:20', ranOn: '2026-02-20' } })
     const removeAndFind = async () => {
       await admin(`/speakers/${id}`, { method: 'DELETE' })
       return (await admin('/history/bins/speakers')).body.removals[0].id

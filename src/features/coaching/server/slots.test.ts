@@ -308,7 +308,10 @@ anyDatabase('Rehearsals and calls', ({ open }) => {
     expect(text).toContain('SEQUENCE:1')
     expect(text).toContain('LOCATION:Legion Hall')
     expect(text).toContain('DTSTART:20261002T000000Z')
-    expect(text).not.toContain('ATTENDEE')
+    expect(text).not.toMatch(/ATTENDEE|URL:/)
+    expect(text).toContain('DESCRIPTION:Bring water.')
+    await change(id, { note: '' })
+    expect(await (await raw(`/api/my/${calendar}/speaker/slots.ics`)).text()).not.toContain('DESCRIPTION')
     expect((await visitor(`/my/${calendar}/speaker`)).status).toBe(403)
   })
 
