@@ -91,6 +91,15 @@ eachDatabase('Own questions', ({ open }) => {
     expect(await reading(database)(1)).toEqual([['What do you eat?', 'Anything\nVegan']])
   })
 
+  test('F1: the description of the API says how answers are sent', async () => {
+    const { visitor } = await siteOn(open)
+    const { paths } = (await visitor('/openapi.json')).body
+    for (const path of ['/speakers/apply', '/volunteers/apply', '/nominations']) {
+      const { schema } = paths[path].post.requestBody.content['application/json']
+      expect(schema.properties.answers.description).toMatch(/^Not read as such: .*beside the other fields/)
+    }
+  })
+
   test.for([
     [{ kind: 'short', most: 0 }, 'most', 'Please enter at least 1'],
     [{ kind: 'several', most: 0 }, 'most', 'Please enter at least 1'],
