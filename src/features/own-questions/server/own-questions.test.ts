@@ -180,6 +180,10 @@ eachDatabase('Own questions', ({ open }) => {
     for (const path of ['/admin/speakers', '/admin/speakers/2', '/admin/answers/speakers/2', '/speakers'])
       expect(JSON.stringify((await reviewer(path)).body)).not.toContain('secret')
     expect((await admin('/sheets/speakers/file')).body).toMatch(/Ours\?[\s\S]*Not asked[\s\S]*secret/)
+    const values = { ...aSpeaker({ name: 'Bo Reed', talkTitle: 'Three' }), [ours.key]: 'from a file' }
+    const { body } = await admin('/sheets/speakers/import', { body: { rows: [{ row: 2, values }] } })
+    expect(body.outcomes).toMatchObject([{ state: 'new' }])
+    expect((await read(3))[0]).toEqual(['Ours?', 'from a file'])
   })
 
   test('F1, F3: the bin, the history and the months of an answer', async () => {
