@@ -10,6 +10,9 @@ import { meaningOf } from './problem-status.ts'
 /** A body: a zod schema or the fields of an object for JSON, or the media type of anything else. */
 type Body = z.ZodType | Readonly<Record<string, z.ZodType>> | `${string}/${string}`
 
+/** The bytes that a body may have, and the field and the words of its refusal if it has own ones. */
+export type Largest = number | { bytes: number; field: string; message: string }
+
 interface Details {
   /** The status of success; 200 by default. */
   status?: number
@@ -22,7 +25,7 @@ interface Details {
   /** The fields of a form that may be sent instead of JSON, including files. */
   form?: z.ZodType
   /** The largest body, in bytes; 1 MB by default. `Infinity` where the call limits it while it reads. */
-  largest?: number
+  largest?: Largest
   security?: Record<string, string[]>[]
 }
 

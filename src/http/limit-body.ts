@@ -2,7 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { Problem } from '#lib/problem.ts'
 import type { Call, Env } from './create-routes.ts'
-import { bodyOf } from './describe-call.ts'
+import { bodyOf, type Largest } from './describe-call.ts'
 
 /** The largest body, in bytes, that any number of senders may send at the same time. */
 const SMALL = 64 * 1024
@@ -25,17 +25,20 @@ export const limitBodies = limitBody(c => bodyOf(c).largest ?? USUAL)
  * Refuses bodies of more than so many bytes.
  * @throws Problem `too-large`
  */
-export function limitBody(largestOf: (c: Call) => number) {
+export function limitBody(largestOf: (c: Call) => Largest) {
   return createMiddleware<Env>(async (c, next) => {
     if (bodyless.has(c.req.method)) return next()
-    const [maxSize, length] = [largestOf(c), c.req.header('content-length')]
-    if (Number(length ?? 0) > maxSize) throw tooLarge()
+    const [largest, length] = [largestOf(c), c.req.header('content-length')]
+    const maxSize = typeof largest === 'number' ? largest : largest.bytes
+    if (Number(length ?? 0) > maxSize) throw tooLarge(largest)
     // `bodyLimit` costs a Request object even where there is no body, and holds one that is streamed until its end.
     if (maxSize === Number.POSITIVE_INFINITY || isSmall(length, c.req.header('transfer-encoding'))) return next()
-    return bodyLimit({ maxSize, onError: () => Promise.reject(tooLarge()) })(c, next)
+    return bodyLimit({ maxSize, onError: () => Promise.reject(tooLarge(largest)) })(c, next)
   })
 }
 
-function tooLarge() {
-  return new Problem('too-large', 'The request is too large.')
+function tooLarge(largest: Largest) {
+  if (typeof largest === 'number') return new Problem('too-large', 'The request is too large.')
+  const { field, message } = largest
+  return new Problem('too-large', message, { fields: [{ field, message }] })
 }

@@ -11,8 +11,10 @@ export const PASSWORD = { minLength: 8, maxLength: 100, text: '8 to 100 characte
 
 /** What a text that visitors enter must be: read by the form that asks for it and by the check of the API. */
 export interface TextRule {
-  /** What organizers read above it, and visitors where their form says nothing else. */
+  /** What organizers read above it. */
   label: string
+  /** What visitors read, if not that. */
+  asked?: string
   /** Lengths in characters. */
   maxLength: number
   minLength?: number

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { answerProblem } from '#http/answer-problems.ts'
 import { asMessagePage } from '#http/answers/message-page.ts'
 import type { Call, Env } from '#http/create-routes.ts'
+import type { Largest } from '#http/describe-call.ts'
 import { type Form, readForm } from '#http/form-with-files.ts'
 import { requireSameOrigin } from '#http/guards.ts'
 import { limitBody } from '#http/limit-body.ts'
@@ -17,7 +18,7 @@ export interface PlainForm {
   thanks: string
   takesFiles?: boolean
   /** Bytes that it may have with files, if not as many as the others. */
-  largest?: number
+  largest?: Largest
   /** Whether empty fields are sent on. */
   keepsEmpty?: boolean
   /** Whether organizers change what it asks. */

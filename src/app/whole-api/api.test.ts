@@ -437,7 +437,7 @@ anyDatabase('The description of the API', ({ open }) => {
     await admin('DELETE /hand-ins/{id}', { at: String(kept.handIn.id) })
     await live(
       '/run-times',
-      { speakerId: chosen.speaker.id, length: '14:20', ranOn: '2026-10-01' },
+      { speakerId: chosen.speaker.id, length: '14:20', ranOn: '2026-02-20' },
       { length: '13:50' },
     )
     await admin('GET /admin/run-times')

@@ -8,6 +8,7 @@ import { OpenLineContext } from '#dashboard-kit/form/setting-panel.tsx'
 import { isOwnEscape } from '#dashboard-kit/overlays/own-escape.ts'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { backupFilesQuery } from '#features/backup/dashboard/backup.queries.ts'
+import { nominationRules } from '#features/candidates/nomination-rules.ts'
 import { editionOf, editionsQuery } from '#features/event/dashboard/editions.queries.ts'
 import { EventForm, useEventRow } from '#features/event/dashboard/event-form.tsx'
 import { eventValues } from '#features/event/dashboard/event-values.ts'
@@ -19,6 +20,8 @@ import { SettingSwitch } from '#features/settings/dashboard/setting-switch.tsx'
 import { settingsAdminQuery } from '#features/settings/dashboard/settings-admin.queries.ts'
 import { WithSettings } from '#features/settings/dashboard/use-setting-form.tsx'
 import { valueUnset } from '#features/settings/setting-keys.ts'
+import { speakerRules } from '#features/speakers/speaker-rules.ts'
+import { volunteerRules } from '#features/volunteers/volunteer-rules.ts'
 import { hasRight } from '#lib/rights.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -30,7 +33,8 @@ import { settingParts } from './setting-parts.tsx'
 /** The Settings tab: a line for each setting, which opens in place. */
 export function SettingsAdmin() {
   const { view } = useSearch({ from: '/admin/dashboard' })
-  if (isFormsView(view)) return <FormsAdmin />
+  if (isFormsView(view))
+    return <FormsAdmin rules={{ speaker: speakerRules, volunteer: volunteerRules, nomination: nominationRules }} />
   return (
     <>
       <h1 className="mb-3 text-xl sm:text-2xl md:text-3xl">Settings</h1>

@@ -1,8 +1,12 @@
 import { day, recordId } from '#lib/fields.ts'
 import { field, record, yearly } from '#lib/record.ts'
+import { MINUTE } from '#lib/time/durations.ts'
 import { lengthField } from '#lib/time/length-field.ts'
 import { preciseLength, readLength } from '#lib/time/lengths.ts'
 import type { z } from '#lib/zod.ts'
+
+/** In minutes. */
+const LONGEST = 180
 
 const about = { speakerId: recordId }
 
@@ -11,7 +15,9 @@ export const runTimeShapes = record(
   {
     length: field(
       'Run time',
-      lengthField.refine(written => written !== '' && readLength(written) !== 0, 'Please enter minutes and seconds'),
+      lengthField
+        .refine(written => written !== '' && readLength(written) !== 0, 'Please enter minutes and seconds')
+        .refine(written => (readLength(written) ?? 0) <= LONGEST * MINUTE, `Please enter at most ${LONGEST} minutes`),
       { hint: 'Minutes and seconds, such as 14:20' },
     ),
     ranOn: field('Day of the rehearsal', day, { control: 'date' }),

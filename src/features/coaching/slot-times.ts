@@ -30,14 +30,17 @@ export function clashOf<Other extends Timed & { id: number }>(
   return others.find(other => other.id !== slot.id && overlapOf(slotSpan(slot), slotSpan(other)) > 0)
 }
 
+type OfEdition = Timed & { year: number }
+
 /** 'Rehearsal, Thursday, October 8, 8 AM to 9 AM'. */
-export function slotText(slot: Timed & { kind: keyof typeof slotWords }): string {
+export function slotText(slot: OfEdition & { kind: keyof typeof slotWords }): string {
   return `${slotWords[slot.kind]}, ${slotWhen(slot)}`
 }
 
-/** 'Thursday, October 8, 8 AM to 9 AM'. */
-export function slotWhen(slot: Timed): string {
+/** 'Thursday, October 8, 8 AM to 9 AM', with the year where it is not that of the edition. */
+export function slotWhen(slot: OfEdition): string {
   const { startsAt } = slot
+  const year = startsAt.slice(0, 4)
   const endsAt = new Date(slotSpan(slot).to).toISOString().slice(0, startsAt.length)
-  return `${weekdayText(startsAt)}, ${shiftHours({ startsAt, endsAt })}`
+  return `${weekdayText(startsAt)}${year === String(slot.year) ? '' : `, ${year}`}, ${shiftHours({ startsAt, endsAt })}`
 }

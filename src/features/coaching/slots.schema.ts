@@ -41,7 +41,7 @@ export const slotPlace = z.object({
 
 /** What a person sees of a slot on their own page. */
 export const shownSlot = slotShapes.row
-  .pick({ id: true, kind: true, startsAt: true, minutes: true, place: true, note: true })
+  .pick({ id: true, kind: true, startsAt: true, minutes: true, place: true, note: true, year: true })
   .extend({ from: z.int().describe('The moment of its start in ms.') })
 
 /** The bookings of an edition, as organizers read them. */

@@ -81,13 +81,19 @@ export const storedAnswers = z.record(z.string(), z.object({ wording: integer(),
 /** The key of a question, which is the name of its field. */
 export const QUESTION_KEY = /^q[a-z\d]{8}$/
 
+const SENT_BESIDE =
+  'Not read as such: each answer is sent beside the other fields, by the `key` of its question, and `asked` names the questions shown, as in `q12ab34cd.1 q56ef78ab.2` by their `key` and `wording`.'
+
 /**
  * The body of a form with own questions: their fields stand beside its own, by the keys of the questions; `asked` names the
  * wordings that the form showed.
  * @returns the body with `answers`, `asked` among them, which are checked against the questions later
  */
 export function withAnswers<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) {
-  const answers = z.record(z.string(), z.string().max(2 * PROSE)).default({})
+  const answers = z
+    .record(z.string(), z.string().max(2 * PROSE))
+    .default({})
+    .describe(SENT_BESIDE)
   return z.preprocess(gathered, form.extend({ answers }))
 }
 

@@ -6,6 +6,6 @@ export const volunteerRules = {
   phone: { label: 'Phone', type: 'tel', maxLength: LINE },
   availability: { label: 'Availability', maxLength: PROSE },
   interests: { label: 'Interests', maxLength: PROSE },
-  experience: { label: 'Previous Experience', maxLength: PROSE },
-  whyJoin: { label: 'Motivation', maxLength: PROSE },
+  experience: { label: 'Previous Experience', asked: 'Previous experience', maxLength: PROSE },
+  whyJoin: { label: 'Motivation', asked: 'Why would you like to join?', maxLength: PROSE },
 } satisfies TextRules

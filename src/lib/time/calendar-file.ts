@@ -14,7 +14,7 @@ export interface CalendarEntry {
   title: string
   description: string
   location: string
-  url: string
+  url?: string | undefined
   /** Whether it takes place. */
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
 }
@@ -73,9 +73,9 @@ function event({ uid, sequence, changedAt, startsAt, endsAt, status, ...texts }:
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(endsAt)}`,
     `SUMMARY:${escaped(texts.title)}`,
-    `DESCRIPTION:${escaped(texts.description)}`,
+    ...(texts.description ? [`DESCRIPTION:${escaped(texts.description)}`] : []),
     `LOCATION:${escaped(texts.location)}`,
-    `URL:${texts.url}`,
+    ...(texts.url ? [`URL:${texts.url}`] : []),
     'END:VEVENT',
   ]
 }

@@ -24,7 +24,7 @@ import type { Measure } from '#records/measure.ts'
 import { addLink, findByHash, findWithHash, linksOf, revokeLinks, screensOf } from './access-links.store.ts'
 import { takeWaiting } from './pairing.domain.ts'
 
-export { listFirstLinks } from './access-links.store.ts'
+export { hadLink, listFirstLinks } from './access-links.store.ts'
 
 /** How many days after the event the links of persons end, and those of screens and desks (decision L3). */
 const LIFE = { person: 30, screen: 3 }

@@ -6,6 +6,8 @@ import {
   type PersonPurpose,
   type ScreenChange,
 } from '#features/access-links/access-links.schema.ts'
+import { personTables } from '#lib/rights.ts'
+import type { AuditAction } from '#lib/terms/audit-actions.ts'
 
 const columns = accessLink.keyof().options
 
@@ -25,6 +27,21 @@ export async function linksOf(db: Db, { purpose, recordId }: LinkSubject) {
     .where(eb => eb.and({ purpose, recordId }))
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** Whether a person ever had a link: a backup has the history of links alone. */
+export async function hadLink(db: Db, { purpose, recordId }: LinkSubject): Promise<boolean> {
+  const made = ['link-made', 'link-mailed', 'link-renewed'] as const satisfies AuditAction[]
+  const events = db
+    .selectFrom('auditLog')
+    .select('id')
+    .where(eb => eb.and({ subject: personTables[purpose], recordId }))
+    .where('action', 'in', made)
+  const links = db
+    .selectFrom('accessLinks')
+    .select('id')
+    .where(eb => eb.and({ purpose, recordId }))
+  return (await links.union(events).executeTakeFirst()) !== undefined
 }
 
 /** When each person of a year got their first link, by the id of their record. */

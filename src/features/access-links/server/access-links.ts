@@ -6,7 +6,7 @@ import { LARGEST_FORM } from '#features/media/media.schema.ts'
 import { asMessagePage, type MessagePage } from '#http/answers/message-page.ts'
 import { checkJson } from '#http/check.ts'
 import { type Call, createRoutes, type Env, type LinkCaller } from '#http/create-routes.ts'
-import { describeCall, success } from '#http/describe-call.ts'
+import { describeCall, type Largest, success } from '#http/describe-call.ts'
 import { acceptWholeForm } from '#http/form-with-files.ts'
 import { linkOf, requireRight } from '#http/guards.ts'
 import { secretHeaders } from '#http/security-headers.ts'
@@ -37,7 +37,7 @@ interface OwnPage<Own, Change> {
   /** The form, if it has files. */
   form?: z.ZodType
   /** The largest one, in bytes. */
-  largest?: number
+  largest?: Largest
   /** The failures of a save. */
   problems: readonly ProblemCode[]
   /** Whether a save answers with the page as it is then. */

@@ -23,9 +23,9 @@ export async function readInvitation(db: Db, id: number, now: Date): Promise<Own
 export async function declineInvitation(sent: SentByLink<z.infer<typeof ownInvitationChange>>): Promise<void> {
   const { database, recordId, change, edit } = sent
   await database.receive(async trx => {
-    const { speakerId } = await findOrRefuse(records, trx, recordId)
+    const { speakerId, reply: before } = await findOrRefuse(records, trx, recordId)
     if (speakerId !== null) throw new Problem('conflict', 'You have applied already. Write to us to change that.')
-    const reply = change.word || 'No, thank you.'
+    const reply = change.word || before || 'No, thank you.'
     await changeOrRefuse(records, trx, recordId, { state: 'declined', reply }, null, edit)
   })
 }
@@ -38,8 +38,9 @@ export function invitationsOf(holders: LinkHolders) {
       const found = await findLink(db, holders, token, now)
       return found?.isValid && found.use === 'candidate' ? (found.link.recordId ?? undefined) : undefined
     },
-    /** Moves the card, and joins it to the application. */
+    /** Moves the card, and joins it to the application: the first one by the invitation. */
     async join(trx: Db, id: number, speakerId: number, edit: Edit): Promise<void> {
+      if ((await findOrRefuse(records, trx, id)).speakerId !== null) return
       await changeOrRefuse(records, trx, id, { state: 'applied', speakerId }, null, edit)
     },
   }

@@ -52,6 +52,9 @@ eachDatabase('An invitation', ({ open }) => {
     expect([sent.status, sent.body]).toEqual([201, { success: true }])
     expect(await candidate()).toMatchObject({ state: 'applied', speakerId: 1 })
     expect((await visitor(`/my/${token}/candidate`, { body: {} })).status).toBe(409)
+    const later = { ...aSpeaker({ talkTitle: 'Two', talkDescription: 'Other words' }), email: 'bo@example.org' }
+    expect((await visitor('/speakers/apply', { body: { ...later, invitation: token } })).status).toBe(201)
+    expect(await candidate(), 'a later one is an ordinary application').toMatchObject({ speakerId: 1 })
     await admin('/privacy/erase', { body: { email: 'other@example.org', confirmation: 'other@example.org' } })
     expect(await candidate()).toMatchObject({ state: 'applied', speakerId: null })
     await keepHouse(services, new Date('2026-10-20T12:00:00.000Z'))
@@ -66,6 +69,8 @@ eachDatabase('An invitation', ({ open }) => {
     expect(answer.status).toBe(303)
     expect(await candidate()).toMatchObject({ state: 'declined', reply: 'Not this year', speakerId: null })
     expect((await visitor(`/my/${token}/candidate`)).body.answer).toBe('declined')
+    await visitor(`/my/${token}/candidate`, { body: { word: '' } })
+    expect(await candidate(), 'a second press keeps the word').toMatchObject({ reply: 'Not this year' })
     expect(
       (await visitor('/speakers/apply', { body: { ...aSpeaker(), email: ida.email, invitation: token } })).status,
     ).toBe(201)

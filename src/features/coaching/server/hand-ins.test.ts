@@ -11,7 +11,7 @@ test('K1: nginx, as we describe it, lets the largest form with a hand-in through
   const places = readFileSync(join(projectFolder(), 'deploy/nginx.conf'), 'utf8').split('  location ')
   const own = places.find(place => place.startsWith('~ ^/(api/)?(my|day)/'))
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(own ?? '') ?? []
-  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(LARGEST_HAND_IN_FORM)
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(LARGEST_HAND_IN_FORM.bytes)
 })
 
 interface Step {
@@ -136,7 +136,7 @@ eachDatabase('What speakers hand in', ({ open }) => {
     const { id, save, milestone, handIns, answer, admin, database } = await coachingSite(open)
     await save(formWithFile(milestone('Draft slides'), 'draft.pptx', bytesOf(9)))
     await answer((await handIns())[0].id, { answer: 'again', words: 'quokka-5520' })
-    await admin('/run-times', { body: { speakerId: id, length: '14:20', ranOn: '2026-09-20' } })
+    await admin('/run-times', { body: { speakerId: id, length: '14:20', ranOn: '2026-02-20' } })
     const removeAndFind = async () => {
       await admin(`/speakers/${id}`, { method: 'DELETE' })
       return (await admin('/history/bins/speakers')).body.removals[0].id
@@ -217,6 +217,8 @@ anyDatabase('What speakers hand in', ({ open }) => {
       const { body } = await save({ milestoneId: milestone(name) })
       faults.push(...body.fields)
     }
+    const { body } = await save(formWithFile(milestone('Draft slides'), 'empty.pdf', new Uint8Array()))
+    expect(body.fields).toEqual([{ field: 'file', message: 'This file is empty. Please choose another one' }])
     expect(faults).toEqual([
       { field: 'handInText', message: 'Please write the text, or give a link' },
       { field: 'file', message: 'Please choose a file, or give a link' },
@@ -227,10 +229,15 @@ anyDatabase('What speakers hand in', ({ open }) => {
   })
 
   test('K1: a file of more than 25 MB is refused with a way out, and one of 25 MB is kept', async () => {
-    const { save, milestone, handIns } = await coachingSite(open)
+    const { save, milestone, handIns, request, token } = await coachingSite(open)
     const id = milestone('Draft slides')
-    const refused = await save(formWithFile(id, 'a.mov', new Uint8Array(LARGEST_HAND_IN + 1)))
-    expect([refused.status, refused.body.fields]).toEqual([413, [{ field: 'file', message: FILE_TOO_LARGE }]])
+    for (const length of [LARGEST_HAND_IN + 1, LARGEST_HAND_IN_FORM.bytes]) {
+      const form = () => formWithFile(id, 'a.mov', new Uint8Array(length))
+      const refused = await save(form())
+      expect([refused.status, refused.body.fields]).toEqual([413, [{ field: 'file', message: FILE_TOO_LARGE }]])
+      const page = await request(`/my/${token}/speaker`, { body: form() })
+      expect([page.status, page.body]).toEqual([413, expect.stringContaining(FILE_TOO_LARGE)])
+    }
     expect(FILE_TOO_LARGE).toContain('send us a link')
     expect((await save({ milestoneId: id, handInLink: 'files.example/a.mov' })).status).toBe(200)
     expect((await save(formWithFile(id, 'a.mov', new Uint8Array(LARGEST_HAND_IN)))).status).toBe(200)
@@ -267,7 +274,7 @@ anyDatabase('What speakers hand in', ({ open }) => {
     }
     const [own, ended] = [`/my/${token}`, `/my/${'x'.repeat(43)}`]
     expect(await begin(`${own}/volunteer`, LARGEST_HAND_IN)).toBe('HTTP/1.1 413')
-    expect(await begin(`${own}/speaker`, LARGEST_HAND_IN_FORM + 1)).toBe('HTTP/1.1 413')
+    expect(await begin(`${own}/speaker`, LARGEST_HAND_IN_FORM.bytes + 1)).toBe('HTTP/1.1 413')
     // The rest of the body never comes: they are answered all the same.
     for (const part of ['speaker', 'partner']) expect(await begin(`${ended}/${part}`, 5_000_000)).toBe('HTTP/1.1 404')
   })

@@ -53,6 +53,7 @@ export async function handIn({
   edit,
 }: SentByLink<OwnSpeakerChange>) {
   const file = files.get('file')
+  if (file?.length === 0) throw wrongField('file', 'This file is empty. Please choose another one')
   if (file && file.length > LARGEST_HAND_IN) throw new Problem('too-large', FILE_TOO_LARGE, tooLarge)
   await database.receive(async trx => {
     const speaker = await findOrRefuse(speakers.records, trx, id)

@@ -9,7 +9,8 @@ const [first, second] = [
 
 async function rehearsedSite(open: Parameters<typeof coachingSite>[0]) {
   const site = await coachingSite(open)
-  const { admin, id } = site
+  const { admin, id, clock } = site
+  clock.now = '2026-10-02T03:00:00.000Z'
   const runs = async (query = '') => (await admin(`/admin/run-times${query}`)).body.runTimes
   const add = (run: object) => admin('/run-times', { body: { speakerId: id, ...run } })
   return { ...site, runs, add }
@@ -53,6 +54,9 @@ anyDatabase('Run times', ({ open }) => {
     const { add, runs, signInAs } = await rehearsedSite(open)
     expect((await add({ ...first, length: '0:00' })).body.fields).toMatchObject([{ field: 'length' }])
     expect((await add({ ...first, ranOn: '1999-12-31' })).body.fields).toMatchObject([{ field: 'ranOn' }])
+    const tomorrow = await add({ ...first, ranOn: '2026-10-02' })
+    const message = 'This day has not come yet: please enter today or an earlier one'
+    expect(tomorrow.body.fields, 'at the event it is October 1').toEqual([{ field: 'ranOn', message }])
     expect((await add({ ...first, speakerId: 99 })).status).toBe(404)
     const reviewer = await signInAs('reviewer')
     expect((await reviewer('/admin/run-times')).status).toBe(403)

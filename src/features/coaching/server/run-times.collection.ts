@@ -1,6 +1,9 @@
 import { runTimeShapes } from '#features/coaching/run-times.ts'
 import { editionYears } from '#features/event/server/editions.domain.ts'
+import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { speakers } from '#features/speakers/server/speakers.collection.ts'
+import { wrongField } from '#lib/problem.ts'
+import { todayIn } from '#lib/time/today-in.ts'
 import { collection } from '#records/collection.ts'
 import { adminListOfYear, changeRoutes } from '#records/collection-routes.ts'
 import { findOrRefuse } from '#records/record-changes.ts'
@@ -11,7 +14,10 @@ export const runTimes = collection('runTimes', runTimeShapes, {
   right: 'editSite',
   transaction: 'receive',
   order: ['ranOn'],
-  async complete(trx, { speakerId }, { change }) {
+  async complete(trx, { speakerId, ranOn }, { change, edit }) {
+    const { timeZone } = await readEventProfile(trx)
+    if ((!change || change.ranOn) && ranOn > todayIn(timeZone, edit.at))
+      throw wrongField('ranOn', 'This day has not come yet: please enter today or an earlier one')
     return change ? {} : { year: (await findOrRefuse(speakers.records, trx, speakerId)).year }
   },
 })

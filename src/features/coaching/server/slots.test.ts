@@ -175,6 +175,18 @@ anyDatabase('Rehearsals and calls', ({ open }) => {
     expect(await names(single), 'a speaker of another edition has no place here').toEqual([])
   })
 
+  test('S6, K4: the undo of a replacement names a place that somebody else took meanwhile', async () => {
+    const { add, addSpeaker, admin, press, booked, id } = await bookedSite(open)
+    const [single, double] = [await add(), await add({ kind: 'call', startsAt: '2026-10-02T18:00', capacity: 2 })]
+    for (const book of [single, double]) await press({ book })
+    const { event } = (await admin(`/speakers/${id}/replacement`, { body: { reserve: null } })).body
+    const bo = await addSpeaker({ name: 'Bo Reed', email: 'bo@example.org', talkTitle: 'Bees' })
+    for (const book of [single, double]) await press({ book }, bo.save)
+    const { status, body } = await admin(`/history/events/${event}/revert`, { body: {} })
+    expect([status, body.kept]).toEqual([200, ['Ada Quill: Rehearsal, Thursday, October 1, 6 PM to 7 PM']])
+    expect(await booked()).toHaveLength(3)
+  })
+
   test('K4, V3: who cannot come has no place back that is not there any more', async () => {
     const { add, change, addSpeaker, admin, press, booked, id } = await bookedSite(open)
     const slot = await add({ capacity: 2 })
@@ -296,7 +308,10 @@ anyDatabase('Rehearsals and calls', ({ open }) => {
     expect(text).toContain('SEQUENCE:1')
     expect(text).toContain('LOCATION:Legion Hall')
     expect(text).toContain('DTSTART:20261002T000000Z')
-    expect(text).not.toContain('ATTENDEE')
+    expect(text).not.toMatch(/ATTENDEE|URL:/)
+    expect(text).toContain('DESCRIPTION:Bring water.')
+    await change(id, { note: '' })
+    expect(await (await raw(`/api/my/${calendar}/speaker/slots.ics`)).text()).not.toContain('DESCRIPTION')
     expect((await visitor(`/my/${calendar}/speaker`)).status).toBe(403)
   })
 

@@ -8,6 +8,8 @@ interface OwnCalendar {
   /** What its entries are: 'shift'. It makes their identifiers. */
   of: string
   title: string
+  /** The page about all of them. */
+  url?: string
   entries: readonly {
     id: number
     version: number
@@ -25,7 +27,7 @@ interface OwnCalendar {
 /** What a person is in, as a calendar of their own. */
 export async function ownCalendar(
   db: Db,
-  { year, of, title, entries }: OwnCalendar,
+  { year, of, title, url, entries }: OwnCalendar,
   publicUrl: string,
   now: Date,
 ): Promise<string> {
@@ -44,7 +46,7 @@ export async function ownCalendar(
       title: `${entry.title}, ${brandName}`,
       description: entry.lines.filter(Boolean).join('\n'),
       location: entry.place,
-      url: `${publicUrl}/schedule`,
+      url,
       status: isOff ? 'CANCELLED' : 'CONFIRMED',
     })),
   })

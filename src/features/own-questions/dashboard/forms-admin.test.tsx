@@ -22,6 +22,8 @@ test('F1, F2: a question is added with its options and shown as on a phone; a ch
   await page.findByText('Question added')
   const phone = await page.findByRole('region', { name: 'On a phone' })
   await within(phone).findByRole('group', { name: food.text })
+  within(phone).getByRole('textbox', { name: /^Name/ })
+  expect(within(phone).getByLabelText('Why would you like to join?').tagName).toBe('TEXTAREA')
   const { formQuestions } = await site.call('GET', '/admin/form-questions')
   await site.call('POST', '/volunteers/apply', { ...person, [formQuestions[0].key]: formQuestions[0].optionKeys[1] })
   const wording = async (text: string, answer: string) => {

@@ -5,6 +5,7 @@ import { useSaveOrder } from '#dashboard-kit/tab/collection-calls.ts'
 import { CollectionTab } from '#dashboard-kit/tab/collection-tab.tsx'
 import { RecordRow, type RowControls } from '#dashboard-kit/tab/record-row.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
+import type { AskedQuestion } from '#features/own-questions/answer-rules.ts'
 import { OwnFields } from '#features/own-questions/own-fields.tsx'
 import {
   type FormQuestion,
@@ -13,6 +14,7 @@ import {
   questionForm,
 } from '#features/own-questions/own-questions.schema.ts'
 import { choicesOf } from '#lib/record.ts'
+import { PROSE, type TextRule, type TextRules } from '#lib/text-rules.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import {
@@ -35,8 +37,13 @@ const nameOf = ({ text }: FormQuestion) => text
 /** What a new question starts with. */
 const blank = { kind: 'short', readBy: 'organisers', active: true } as const
 
+interface Props {
+  /** The fields that each form has before the own questions. */
+  rules: Readonly<Record<QuestionForm, TextRules>>
+}
+
 /** Settings, Forms: the own questions of each form, in order, with the form as visitors see it. */
-export function FormsAdmin() {
+export function FormsAdmin({ rules }: Props) {
   const { view = '' } = useSearch({ from: '/admin/dashboard' })
   const edition = useEdition()
   const query = useQuery(formQuestionsAdminQuery(edition))
@@ -73,7 +80,7 @@ export function FormsAdmin() {
           All settings
         </Link>
       }
-      below={<Preview questions={ofForm?.filter(({ active }) => active) ?? []} />}
+      below={<Preview rules={rules[open]} questions={ofForm?.filter(({ active }) => active) ?? []} />}
     >
       {({ records, movable, buttonsOf }) => (
         <SortableList items={records} label="Questions" nameOf={nameOf} movable={movable} onReorder={saveOrder}>
@@ -97,8 +104,15 @@ function Line({ question, ...row }: RowControls & { question: FormQuestion }) {
   )
 }
 
-/** The own questions as the form shows them on a phone. */
-function Preview({ questions }: { questions: readonly FormQuestion[] }) {
+/** A text of a form, drawn like a question. */
+function asQuestion([key, { label, asked = label, maxLength, needed }]: [string, TextRule]): AskedQuestion {
+  const none = { help: '', options: [], optionKeys: [], least: null, isPersonal: false, wording: 0 }
+  const kind = maxLength === PROSE ? 'long' : 'short'
+  return { ...none, key, form: 'speaker', kind, text: asked, isNeeded: needed !== undefined, most: maxLength }
+}
+
+/** The texts of a form and the own questions as it shows them on a phone. */
+function Preview({ rules, questions }: { rules: TextRules; questions: readonly FormQuestion[] }) {
   if (questions.length === 0) return null
   return (
     <section aria-labelledby="form-preview" className="mt-8">
@@ -107,6 +121,8 @@ function Preview({ questions }: { questions: readonly FormQuestion[] }) {
       </h2>
       <div className="mt-3 w-full max-w-97.5 rounded-3xl border border-line bg-night p-4">
         <form onSubmit={event => event.preventDefault()} className="grid gap-5 rounded-3xl bg-paper p-6 text-ink">
+          <OwnFields questions={Object.entries(rules).map(asQuestion)} errors={{}} />
+          <p className="font-display text-xl">A few more questions</p>
           <OwnFields questions={questions} errors={{}} />
         </form>
       </div>

@@ -1,5 +1,6 @@
 import type { PublicFormQuestion } from '#features/own-questions/own-questions.schema.ts'
 import { day, optionalLink, text } from '#lib/fields.ts'
+import { foldText } from '#lib/text/fold-text.ts'
 import { LINE, PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
 
@@ -56,4 +57,12 @@ export function answerInWords(
     .split('\n')
     .map(key => wording.options[wording.optionKeys.indexOf(key)] ?? key)
     .join('\n')
+}
+
+/** An answer as it is stored, of its words by the current wording. Other words stay, and no choice is like them. */
+export function answerFromWords({ kind, options, optionKeys }: PublicFormQuestion, words: readonly string[]): string {
+  if (kind === 'yes-no') return foldText(words.join())
+  if (kind !== 'one' && kind !== 'several') return words.join('\n')
+  const keyOf = (word: string) => optionKeys[options.findIndex(option => foldText(option) === foldText(word))] ?? word
+  return words.map(keyOf).join('\n')
 }

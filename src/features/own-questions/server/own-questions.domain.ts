@@ -7,14 +7,19 @@ import {
   questionForm,
   type ShownAnswer,
   type StoredAnswers,
+  storedAnswers,
 } from '#features/own-questions/own-questions.schema.ts'
 import { pleaseAnswer } from '#features/own-questions/please-answer.ts'
 import { Problem } from '#lib/problem.ts'
 import { type ActingRole, hasRight } from '#lib/rights.ts'
+import { cutText } from '#lib/text/cut-text.ts'
 import { DAY, later } from '#lib/time/durations.ts'
 import { monthsBefore } from '#lib/time/zoned-time.ts'
-import { answerInWords, answerSchema } from './answer-schema.ts'
+import { answerFromWords, answerInWords, answerSchema } from './answer-schema.ts'
 import { findAnswers, listAnswers, listFormQuestions, listWordings, removeAnswers } from './own-questions.store.ts'
+
+const NOT_ASKED = 'Not asked'
+const DELETED = 'Deleted after its time'
 
 /** Who reads answers: `blind` are reviewers of a round without names. */
 export type AnswerReader = 'organisers' | 'reviewers' | 'door' | 'blind'
@@ -78,7 +83,7 @@ async function shownAnswers(db: Db, form: QuestionForm, year: number, reader: An
       const { key, kind, active } = question
       const given = answers[key]
       if (!given) return active && question.year === year ? { key, question: question.text, answer: null } : []
-      if (given.wording === 0) return { key, question: question.text, answer: 'Deleted after its time' }
+      if (given.wording === 0) return { key, question: question.text, answer: DELETED }
       const seen = wordings.find(({ question: asked, number }) => asked === key && number === given.wording) ?? question
       return { key, question: seen.text, answer: answerInWords(kind, given.is, seen) }
     })
@@ -89,17 +94,49 @@ export function answerColumns(form: QuestionForm) {
   return {
     async more(db: Db, year: number) {
       const questions = await listFormQuestions(db, { form, year })
-      return Object.fromEntries(questions.map(({ key, text }) => [key, { label: text, only: 'out' as const }]))
+      return Object.fromEntries(
+        questions.map(({ key, kind, text }) => [
+          key,
+          { label: text, ...(kind === 'several' && { type: 'list' as const }) },
+        ]),
+      )
     },
     async filled<Row extends { answers: StoredAnswers }>(db: Db, year: number, rows: readonly Row[]) {
       const shown = await shownAnswers(db, form, year, 'organisers')
       const asked = await listFormQuestions(db, { form, year })
-      const none = Object.fromEntries(asked.map(({ key }) => [key, 'Not asked']))
+      const none = Object.fromEntries(asked.map(({ key }) => [key, NOT_ASKED]))
       return rows.map(row => ({
         ...row,
         ...none,
-        ...Object.fromEntries(shown(row.answers).map(({ key, answer }) => [key, answer ?? 'Not asked'])),
+        ...Object.fromEntries(shown(row.answers).map(({ key, answer }) => [key, answer ?? NOT_ASKED])),
       }))
+    },
+    /**
+     * How a row of a file is read, by the rules of the form.
+     * @throws Problem `invalid` for a wrong answer
+     */
+    async read(db: Db, year: number) {
+      const questions = await listFormQuestions(db, { form, year })
+      return (values: Readonly<Record<string, unknown>>, record: Readonly<Record<string, unknown>> = {}) => {
+        const notes: string[] = []
+        const given: StoredAnswers = {}
+        for (const question of questions) {
+          const { key, text, active, wording } = question
+          const words = [values[key] ?? []].flat().map(word => String(word).trim())
+          const cell = words.join('\n')
+          if ([record[key], '', NOT_ASKED, DELETED].includes(cell)) continue
+          const why = active ? record[key] === DELETED && 'was deleted after its time' : 'is retired'
+          const { data = '', error } = answerSchema(question).safeParse(answerFromWords(question, words))
+          if (why) notes.push(`“${text}” ${why}, so “${cutText(cell, 60)}” is left out.`)
+          else if (error) throw new Problem('invalid', `“${text}” “${cutText(cell, 60)}”: ${error.issues[0]?.message}`)
+          else given[key] = { wording, is: data }
+        }
+        return {
+          answers: { ...storedAnswers.catch({}).parse(record.answers), ...given },
+          given: Object.keys(given),
+          notes,
+        }
+      }
     },
   }
 }

@@ -91,6 +91,26 @@ eachDatabase('Own questions', ({ open }) => {
     expect(await reading(database)(1)).toEqual([['What do you eat?', 'Anything\nVegan']])
   })
 
+  test('F1: the description of the API says how answers are sent', async () => {
+    const { visitor } = await siteOn(open)
+    const { paths } = (await visitor('/openapi.json')).body
+    for (const path of ['/speakers/apply', '/volunteers/apply', '/nominations']) {
+      const { schema } = paths[path].post.requestBody.content['application/json']
+      expect(schema.properties.answers.description).toMatch(/^Not read as such: .*beside the other fields/)
+    }
+  })
+
+  test.for([
+    [{ kind: 'short', most: 0 }, 'most', 'Please enter at least 1'],
+    [{ kind: 'several', most: 0 }, 'most', 'Please enter at least 1'],
+    [{ kind: 'number', least: 5, most: 4 }, 'least', 'The smallest number must not be above the largest'],
+  ] as const)('F1: %o, which no answer fits, is refused at %s', async ([change, field, message]) => {
+    const { admin } = await siteOn(open)
+    const { status, body } = await admin('/form-questions', { body: { ...food, ...change } })
+    expect([status, body.fields]).toEqual([400, [{ field, message }]])
+    await ask(admin, { kind: 'number', least: 0, most: 0 })
+  })
+
   test('F1: answers are checked by kind, at their fields, and nothing is stored then', async () => {
     const { database, visitor, request, admin } = await siteOn(open)
     const apply = applying(visitor)
@@ -160,6 +180,10 @@ eachDatabase('Own questions', ({ open }) => {
     for (const path of ['/admin/speakers', '/admin/speakers/2', '/admin/answers/speakers/2', '/speakers'])
       expect(JSON.stringify((await reviewer(path)).body)).not.toContain('secret')
     expect((await admin('/sheets/speakers/file')).body).toMatch(/Ours\?[\s\S]*Not asked[\s\S]*secret/)
+    const values = { ...aSpeaker({ name: 'Bo Reed', talkTitle: 'Three' }), [ours.key]: 'from a file' }
+    const { body } = await admin('/sheets/speakers/import', { body: { rows: [{ row: 2, values }] } })
+    expect(body.outcomes).toMatchObject([{ state: 'new' }])
+    expect((await read(3))[0]).toEqual(['Ours?', 'from a file'])
   })
 
   test('F1, F3: the bin, the history and the months of an answer', async () => {

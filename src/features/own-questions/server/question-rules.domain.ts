@@ -44,6 +44,7 @@ export function refuseWrongQuestion(question: Draft, before: FormQuestion | unde
   const hasOptions = kind === 'one' || kind === 'several'
   if (hasOptions && new Set(options).size < 2) throw wrongField('options', 'Please give at least two options')
   if (hasOptions && new Set(options).size < options.length) throw wrongField('options', 'Please give each option once')
+  if (kind !== 'number' && typeof most === 'number' && most < 1) throw wrongField('most', 'Please enter at least 1')
   if (typeof least === 'number' && typeof most === 'number' && least > most)
     throw wrongField('least', 'The smallest number must not be above the largest')
   if (isBlindSafe && isPersonal) throw wrongField('isBlindSafe', 'An answer about the person is not safe there')

@@ -124,9 +124,9 @@ export function usePublicForm<Name extends string>({ name, rules, more, onSent, 
 
   /** The attributes of a text's control: name, label, limits and error. */
   function field(text: Name) {
-    const { label, needed, maxLength, minLength, type } = rules[text]
+    const { label, asked = label, needed, maxLength, minLength, type } = rules[text]
     const required = needed !== undefined
-    return { name: text, label, error: errors[text], required, starred: required, maxLength, minLength, type }
+    return { name: text, label: asked, error: errors[text], required, starred: required, maxLength, minLength, type }
   }
 
   const encType = takesFiles ? 'multipart/form-data' : undefined

@@ -17,7 +17,7 @@ import type { Edit } from '#records/edit.ts'
 import { changeOrRefuse, findOrRefuse } from '#records/record-changes.ts'
 import type { Expected } from '#records/records.ts'
 import { labelOf } from '#records/table-traits.ts'
-import { findChange } from './replacement.store.ts'
+import { findChange, listTaken } from './replacement.store.ts'
 
 const changed = z.object({ table: z.enum(['speakers', 'scheduleItems']), id: recordId, version: recordId })
 
@@ -144,11 +144,12 @@ async function putBack(trx: Db, { table, id, version }: Changed, edit: Edit) {
   const now = new Map<string, unknown>(Object.entries(current ?? {}))
   const values = event ? changesOf(event) : []
   const same = values.filter(({ field, is }) => isDeepStrictEqual(now.get(field), is))
-  const left = values
-    .filter(value => !same.includes(value))
-    .map(({ field }) => `${labelOf(table, current ?? {})}: ${field}`)
-  if (same.length === 0) return { back: false, left }
+  const left = values.filter(value => !same.includes(value)).map(({ field }) => field)
+  const isComing = table === 'speakers' && same.some(({ field, is }) => field === 'attendance' && is === 'declined')
+  if (event && isComing) left.push(...(await listTaken(trx, id, event.at)))
+  const named = left.map(part => `${labelOf(table, current ?? {})}: ${part}`)
+  if (same.length === 0) return { back: false, left: named }
   const fields = change.parse(Object.fromEntries(same.map(({ field, was }) => [field, was])))
   await records.change(trx, id, fields, null, edit)
-  return { back: true, left }
+  return { back: true, left: named }
 }

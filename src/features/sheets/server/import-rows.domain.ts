@@ -68,10 +68,12 @@ type StoredRow = Awaited<ReturnType<Sheet['list']>>[number]
 
 async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: Edit): Promise<RowOutcome[]> {
   const { database, sheet, imports, restorers } = importing
+  const { address = '' } = imports
   const { timeZone } = await readEventProfile(trx)
   const year = await yearNamed(trx, input.year)
   const isErased = await readErased(trx)
   const complete = await imports.complete?.(trx, year)
+  const readAnswers = await imports.answers?.(trx, year)
   const inside = inTransaction(database, trx)
   const { find, put, claim } = createMatcher(imports, await sheet.list(trx, year, {}))
   const pause = createPause()
@@ -89,19 +91,14 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
       const { record, asked } = find(values, match)
       if (asked.length > 0) return { ...outcome, state: 'asked', candidates: asked.map(described) }
       if (record) claim(record)
-      refuseErased(values, record)
-      return { ...outcome, ...(record ? await change(record, values) : await add(values)) }
+      if (isErased(String(values[address] ?? ''))) refuseOther(address, values, record)
+      const { answers, given: answered, notes: more = [] } = readAnswers?.(values, record) ?? {}
+      notes.push(...more)
+      const all = { ...values, answers }
+      return { ...outcome, ...(record ? await change(record, all, answered) : await add(all)) }
     } catch (error) {
       return { ...outcome, state: 'refused', reason: reasonOf(error, sheet, values) }
     }
-  }
-
-  /** @throws Problem `conflict` for an erased address, unless its person has come back themselves */
-  function refuseErased(values: Values, record: StoredRow | undefined): void {
-    const { address = '' } = imports
-    const given = values[address]
-    if (typeof given !== 'string' || !isErased(given)) return
-    if (keyOf(values, [address]) !== keyOf(record ?? {}, [address])) throw new Problem('conflict', ERASED)
   }
 
   async function add({ id, createdAt, ...values }: Values): Promise<Pick<RowOutcome, 'state' | 'label'>> {
@@ -113,18 +110,29 @@ async function writeRows(importing: Importing, trx: Db, input: SheetRows, edit: 
     return { state: 'new', label: described(added).label }
   }
 
-  async function change(record: StoredRow, values: Values): Promise<Pick<RowOutcome, 'state' | 'label' | 'changes'>> {
+  async function change(record: StoredRow, values: Values, answered: readonly string[] = []) {
     const { label } = described(record)
-    const changes = Object.entries<unknown>(imports.change.parse(values))
-      .filter(([field, is]) => JSON.stringify(is) !== JSON.stringify(record[field]))
-      .map(([field, is]) => ({ field, was: record[field], is }))
-    if (changes.length === 0) return { state: 'same', label, changes }
-    const fields = Object.fromEntries(changes.map(({ field, is }) => [field, is]))
+    const own = changesIn(record, imports.change.parse(values))
+    const changes = [...own, ...answered.map(field => ({ field, was: record[field], is: values[field] }))]
+    if (changes.length === 0) return { state: 'same' as const, label, changes }
+    const answers = answered.length > 0 ? [{ field: 'answers', is: values.answers }] : []
+    const fields = Object.fromEntries([...own, ...answers].map(({ field, is }) => [field, is]))
     const restorer = restorers[imports.table]
     const changed = await withSavepoint(trx, () => restorer.change(inside, record.id, fields, null, edit))
     put(changed)
-    return { state: 'changed', label, changes }
+    return { state: 'changed' as const, label, changes }
   }
+}
+
+/** @throws Problem `conflict` for an erased address, unless its person has come back themselves */
+function refuseOther(address: string, values: Values, record: Values = {}): void {
+  if (keyOf(values, [address]) !== keyOf(record, [address])) throw new Problem('conflict', ERASED)
+}
+
+function changesIn(record: StoredRow, values: Values): RowOutcome['changes'] {
+  return Object.entries(values)
+    .filter(([field, is]) => JSON.stringify(is) !== JSON.stringify(record[field]))
+    .map(([field, is]) => ({ field, was: record[field], is }))
 }
 
 /** Finds the records that rows are about. Each is claimed by one row of the file: another row is another record. */

@@ -40,6 +40,63 @@ eachDatabase('An import', ({ open }) => {
     expect(database.contentVersion()).toBe(before)
   })
 
+  test('F3: reads the answers of own questions in words, by the rules of the form; empty cells keep what is there', async () => {
+    const { admin, visitor, raw, cookie, volunteers, undo } = await siteOn(open)
+    const ask = async (question: object) =>
+      (await admin('/form-questions', { body: { form: 'volunteer', ...question } })).body.formQuestion
+    const age = await ask({ kind: 'number', text: 'How old are you?', most: 99 })
+    const food = await ask({ kind: 'several', text: 'What do you eat?', options: ['Vegan', 'Halal, too', 'Any'] })
+    const bus = await ask({ kind: 'yes-no', text: 'By bus?' })
+    const old = await ask({ kind: 'short', text: 'Old?' })
+    const body = { name: 'Ada Quill', email: 'ada@example.com', [age.key]: '45', [food.key]: 'o1\no2', [old.key]: 'So' }
+    await visitor('/volunteers/apply', { body })
+    await admin('/volunteers', { body: { name: 'Bo Reed', email: 'bo@example.com' } })
+    await admin(`/form-questions/${old.id}`, { method: 'PATCH', body: { active: false } })
+    const words = { options: ['Plants', 'Halal, too', 'Any'] }
+    await admin(`/form-questions/${food.id}?confirmed=full`, { method: 'PATCH', body: words })
+    const before = await volunteers()
+
+    const own = { cookie: await cookie() }
+    const download = async (format: string) =>
+      new Uint8Array(await (await raw(`/api/sheets/volunteers/file?format=${format}`, own)).arrayBuffer())
+    for (const format of ['csv', 'xlsx'])
+      expect((await importSpreadsheet(admin, 'volunteers', await download(format))).states).toEqual(['same', 'same'])
+
+    const head = 'Name,Email,How old are you?,What do you eat?,By bus?,Old?\n'
+    const file = [
+      'Ada Quill,ada@example.com,,"any\nPLANTS",,Other',
+      'Bo Reed,bo@example.com,30,,no,',
+      'Cy Moss,cy@example.com,20,Any,Yes,Not asked',
+      'Di,di@example.com,120,,,',
+      'Ed,ed@example.com,,Pork,,',
+    ]
+    const { event, outcomes } = await importSpreadsheet(admin, 'volunteers', bytesOf(head + file.join('\n')))
+    expect(outcomes).toMatchObject([
+      { state: 'changed', changes: [{ field: food.key, was: 'Vegan\nHalal, too', is: ['any', 'PLANTS'] }] },
+      { state: 'changed', changes: [{ field: age.key, was: 'Not asked', is: '30' }, { field: bus.key }] },
+      { state: 'new', notes: [] },
+      { state: 'refused', reason: '“How old are you?” “120”: Please enter a number up to 99' },
+      { state: 'refused', reason: expect.stringContaining('“What do you eat?” “Pork”: ') },
+    ])
+    expect(outcomes[0]?.notes).toEqual(['“Old?” is retired, so “Other” is left out.'])
+    const answers = Object.fromEntries(
+      (await volunteers()).map(({ name, answers }: { name: string; answers: object }) => [name, answers]),
+    )
+    expect(answers).toEqual({
+      'Ada Quill': { ...before[1].answers, [food.key]: { wording: 2, is: 'o3\no4' } },
+      'Bo Reed': { [age.key]: { wording: 1, is: '30' }, [bus.key]: { wording: 1, is: 'no' } },
+      'Cy Moss': {
+        [age.key]: { wording: 1, is: '20' },
+        [food.key]: { wording: 2, is: 'o3' },
+        [bus.key]: { wording: 1, is: 'yes' },
+      },
+    })
+    expect((await undo(event)).body.kept).toEqual([])
+    expect((await volunteers()).map(({ answers }: { answers: object }) => answers)).toEqual(
+      before.map(({ answers }: { answers: object }) => answers),
+    )
+  })
+
   test('T1: is one event of the history, undone as one; the same file again brings nothing new', async () => {
     const { database, admin, volunteers, undo } = await siteOn(open)
     const first = await importSpreadsheet(admin, 'volunteers', people)

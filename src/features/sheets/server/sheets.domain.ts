@@ -32,6 +32,11 @@ export interface SheetImport {
   change: z.ZodObject
   /** Completes the rows with what the database knows, such as the ids of named people. */
   complete?(db: Db, year: number): Promise<(values: Values) => { values: Values; notes: string[] }>
+  /** Reads the answers to own questions: those of a record with those of its row, and the fields of the latter. */
+  answers?(
+    db: Db,
+    year: number,
+  ): Promise<(values: Values, record?: Values) => { answers: object; given: string[]; notes: string[] }>
   /** @throws Problem, ZodError for an invalid record */
   add(database: Database, values: Values, edit: Edit): Promise<StoredRow>
   remove(database: Database, id: number, expected: number, edit: Edit): Promise<unknown>
@@ -43,7 +48,7 @@ export interface Sheet {
   title: string
   right: Right
   fields: Readonly<Record<string, Field>>
-  /** Columns that only some editions have; they are only downloaded. */
+  /** Columns that only some editions have. */
   more?(db: Db, year: number): Promise<Readonly<Record<string, Field>>>
   /** Whether its records belong to the site, not to an edition. */
   ofSite?: true
@@ -66,7 +71,12 @@ export function keyOf(values: Values, fields: readonly string[]): string {
 interface Importable<Input> {
   table: HistoryTable
   shapes: { input: z.ZodType<Input>; change: z.ZodObject }
-  create(database: Database, input: Input, edit: Edit, more?: { createdAt?: string }): Promise<StoredRow>
+  create(
+    database: Database,
+    input: Input,
+    edit: Edit,
+    more?: { createdAt?: string; answers?: string },
+  ): Promise<StoredRow>
   remove: SheetImport['remove']
 }
 
@@ -82,8 +92,11 @@ export function importsOf<Input>(
   return {
     table,
     change: z.object(Object.fromEntries(columns)),
-    add: (database, { createdAt, ...values }, edit) =>
-      create(database, input.parse(values), edit, typeof createdAt === 'string' ? { createdAt } : {}),
+    add: (database, { createdAt, answers, ...values }, edit) =>
+      create(database, input.parse(values), edit, {
+        ...(typeof createdAt === 'string' && { createdAt }),
+        ...(answers !== undefined && { answers: JSON.stringify(answers) }),
+      }),
     remove,
     ...own,
   }

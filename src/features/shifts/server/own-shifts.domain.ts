@@ -112,7 +112,8 @@ export async function readShiftCalendar(db: Db, id: number, publicUrl: string, n
       place: [shift.place, year === editionYear && venueLine(venue)].filter(Boolean).join(', '),
     }
   })
-  return ownCalendar(db, { year, of: 'shift', title: 'my shifts', entries }, publicUrl, now)
+  const url = `${publicUrl}/schedule`
+  return ownCalendar(db, { year, of: 'shift', title: 'my shifts', url, entries }, publicUrl, now)
 }
 
 /** Each person to call once, with their roles. */

@@ -15,13 +15,15 @@ export function consentsOf(speaker: Speaker, change: OwnTalkChange, brandName: s
   const wordings = consentWordings(brandName)
   const { minor } = change
   const guardian = minor === 'kept' ? speaker.consents.guardian : minor && change.guardian
-  const isGiven = (kind: keyof typeof wordings) => (change[kind] === 'kept' ? speaker.consents[kind] : change[kind])
+  // What a guardian signed ends with the signature.
+  const before: Speaker['consents'] = speaker.consents.guardian && !minor ? {} : speaker.consents
+  const isGiven = (kind: keyof typeof wordings) => (change[kind] === 'kept' ? before[kind] : change[kind])
   const agreed = consentKinds.filter(kind => isGiven(kind) && kind !== change.withdraw)
   if (minor && minor !== 'kept' && !guardian && agreed.length > 0)
     throw wrongField('guardian', 'A parent or guardian signs, too: please give their name and address')
   const given = { wording: '', at: now.toISOString() }
   return {
     ...(guardian && { guardian }),
-    ...Object.fromEntries(agreed.map(kind => [kind, speaker.consents[kind] ?? { ...given, wording: wordings[kind] }])),
+    ...Object.fromEntries(agreed.map(kind => [kind, before[kind] ?? { ...given, wording: wordings[kind] }])),
   }
 }

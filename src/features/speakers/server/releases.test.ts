@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aSpeaker } from '#test/builders.ts'
 import { coachingSite } from '#test/coaching/coaching-site.ts'
 import { anyDatabase, eachDatabase } from '#test/each-database.ts'
 
@@ -8,7 +9,11 @@ eachDatabase('Releases', ({ open }) => {
   test('K6: are given by purpose with their wording; one press withdraws one and takes the recording off the site', async () => {
     const { save, read, id, admin, visitor, database } = await coachingSite(open, { attendance: 'asked' })
     const patch = (recording: string) => admin(`/speakers/${id}`, { method: 'PATCH', body: { recording } })
-    expect((await patch(RECORDING)).body.fields, 'not without its release').toMatchObject([{ field: 'recording' }])
+    const isRefused = async (why: string) =>
+      expect((await patch(RECORDING)).body.fields, why).toMatchObject([{ field: 'recording' }])
+    await isRefused('not without its release')
+    await admin(`/speakers/${id}`, { method: 'PATCH', body: { attendance: 'not asked' } })
+    await isRefused('nor once they are not asked any more')
     await save({ consents: 'sent', talk: 'yes', web: 'yes', slides: 'yes' })
     const { consents } = (await read()).talk
     expect(Object.keys(consents)).toEqual(['talk', 'web', 'slides'])
@@ -25,6 +30,11 @@ eachDatabase('Releases', ({ open }) => {
     expect(withdrawal).toMatchObject({ actor: 'Ada Quill', action: 'changed' })
     const undone = await admin(`/history/events/${withdrawal.id}/revert`, { body: { fields: ['recording'] } })
     expect(undone.status, 'nor by Undo').toBe(400)
+    await save({ consents: 'sent' })
+    await isRefused('nor once all are withdrawn')
+    // As in a backup, which has no links.
+    await database.db.deleteFrom('accessLinks').execute()
+    await isRefused('nor on another server')
   })
 })
 
@@ -68,7 +78,19 @@ anyDatabase('Releases', ({ open }) => {
     const refused = await save({ consents: 'sent', slides: 'kept', minor: 'kept\nyes', guardian: '' })
     expect(refused.body.fields).toMatchObject([{ field: 'guardian' }])
     await save({ consents: 'sent', slides: 'kept', guardian: 'Ann Quill, 4 Main St' })
-    expect((await read()).talk.consents).toEqual({ slides: expect.anything() })
+    expect((await read()).talk.consents, 'and what they signed goes with it').toEqual({})
+  })
+
+  test('K6: what a guardian signed ends with the signature, and the recording with it; what is agreed to anew stays', async () => {
+    const { save, read, id, admin, visitor } = await coachingSite(open)
+    const signed = { consents: 'sent', talk: 'yes', web: 'yes', photos: 'yes', minor: 'yes', guardian: 'Ma, 1 Rd' }
+    await save(signed)
+    await save({ ...signed, talk: 'kept', web: 'kept', photos: 'kept', guardian: 'Pa, 1 Rd' })
+    expect(Object.keys((await read()).talk.consents)).toEqual(['talk', 'web', 'photos', 'guardian'])
+    await admin(`/speakers/${id}`, { method: 'PATCH', body: { recording: RECORDING } })
+    await save({ consents: 'sent', talk: 'kept\nyes', web: 'kept', photos: 'kept' })
+    expect(Object.keys((await read()).talk.consents)).toEqual(['talk'])
+    expect((await visitor(`/speakers/${id}`)).body.speaker.recording).toBe('')
   })
 
   test('K6: a wording that changed later does not change what was agreed to', async () => {
@@ -80,12 +102,18 @@ anyDatabase('Releases', ({ open }) => {
     expect((await read()).talk.consents.talk).toEqual({ wording: talk.wording, at: '2026-02-01' })
   })
 
-  test('K6: the film crew’s list says who may be shown where, and a speaker without a page keeps a recording', async () => {
-    const { save, raw, cookie, admin, addSpeaker } = await coachingSite(open)
+  test('K6: the film crew’s list says who may be shown where, and a speaker who never had a page keeps a recording', async () => {
+    const { save, raw, cookie, admin } = await coachingSite(open)
     await save({ consents: 'sent', web: 'yes', minor: 'yes', guardian: 'Mary Quill, 4 Main St' })
-    const other = await addSpeaker({ name: 'Bo Reed', talkTitle: 'Rivers', email: 'bo@quill.example' })
-    const body = { recording: RECORDING }
-    expect((await admin(`/speakers/${other.id}`, { method: 'PATCH', body })).status).toBe(200)
+    const body = aSpeaker({
+      name: 'Bo Reed',
+      talkTitle: 'Rivers',
+      selectionStatus: 'selected',
+      attendance: 'confirmed',
+    })
+    const { id } = (await admin('/speakers', { body })).body.speaker
+    const recorded = await admin(`/speakers/${id}`, { method: 'PATCH', body: { recording: RECORDING } })
+    expect(recorded.status).toBe(200)
     const sheet = await (await raw('/api/sheets/releases/file?format=csv', { cookie: await cookie() })).text()
     const [head, ...rows] = sheet
       .replace(/[\uFEFF"]/g, '')

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Db } from '#db/migrations/tables.ts'
+import { hadLink } from '#features/access-links/server/access-links.domain.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { storedAnswers } from '#features/own-questions/own-questions.schema.ts'
 import { answerColumns } from '#features/own-questions/server/own-questions.domain.ts'
@@ -28,8 +29,8 @@ export const speakers = collection('speakers', speakerShapes, {
   right: 'editSite',
   order: { column: 'displayOrder', first: 0 },
   decided: z.object({ answers: storedAnswers }),
-  complete: async (trx, speaker, { change }) => {
-    refuseUnreleased(speaker, change)
+  complete: async (trx, speaker, { before, change }) => {
+    await refuseUnreleased(trx, speaker, before, change)
     const year = speaker.year ?? (await readEventProfile(trx)).editionYear
     return {
       ...keysOf(speaker),
@@ -54,9 +55,10 @@ export const speakers = collection('speakers', speakerShapes, {
   },
 })
 
-/** @throws Problem `invalid` for the recording of a speaker who has a page for it, and has not released it there (K6) */
-function refuseUnreleased({ attendance = 'not asked', consents }: Partial<Speaker>, change: SpeakerChange = {}): void {
-  if (!change.recording || attendance === 'not asked' || consents?.web) return
+/** @throws Problem `invalid` for the recording of a speaker who ever had a page for it, and has not released it (K6) */
+async function refuseUnreleased(trx: Db, { consents }: Partial<Speaker>, before?: Speaker, change?: SpeakerChange) {
+  if (!before || !change?.recording || consents?.web) return
+  if (!(await hadLink(trx, { purpose: 'speaker', recordId: before.id }))) return
   throw wrongField('recording', 'The speaker has not released it for the website yet. They do so on their own page.')
 }
 
@@ -130,5 +132,5 @@ export const speakerSheet: Sheet = {
   fields,
   more: answers.more,
   list: async (db, year) => answers.filled(db, year, await listSpeakers(db, { year })),
-  imports: importsOf(speakers, fields, peopleKeys),
+  imports: importsOf(speakers, fields, { ...peopleKeys, answers: answers.read }),
 }

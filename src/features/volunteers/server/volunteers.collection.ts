@@ -58,5 +58,5 @@ export const createVolunteerSheet = (volunteers: Volunteers): Sheet => ({
   fields,
   more: answers.more,
   list: async (db, year) => answers.filled(db, year, await volunteers.list(db, { year })),
-  imports: importsOf({ ...volunteers, shapes: describedVolunteer }, fields, peopleKeys),
+  imports: importsOf({ ...volunteers, shapes: describedVolunteer }, fields, { ...peopleKeys, answers: answers.read }),
 })

@@ -23,13 +23,8 @@ export function VolunteerApplicationForm() {
               hint="The whole day, a morning, the evening before: any time you can give."
             />
             <TextareaField {...field('interests')} className={wide} hint="Roles you like, or things you are good at." />
-            <TextareaField
-              {...field('experience')}
-              label="Previous experience"
-              className={wide}
-              hint="None is a fine answer."
-            />
-            <TextareaField {...field('whyJoin')} label="Why would you like to join?" className={wide} />
+            <TextareaField {...field('experience')} className={wide} hint="None is a fine answer." />
+            <TextareaField {...field('whyJoin')} className={wide} />
           </FieldGroup>
         </>
       )}
