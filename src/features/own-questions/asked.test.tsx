@@ -12,7 +12,7 @@ test('F1, F2: a question that came while the form was open is marked, and the fo
   const { formQuestion } = await ask({ text: 'Why?', isNeeded: true })
   await press('Send Application')
   const field = await page.findByRole('textbox', { name: /^Why\?/, description: 'Please answer “Why?”' })
-  expect(document.activeElement).toBe(field)
+  await expect.poll(() => document.activeElement).toBe(field)
   const later = { text: 'Why this year?' }
   await site.call('PATCH', `/form-questions/${formQuestion.id}`, later)
   await fill(/^Why\?/, 'Because')

@@ -109,11 +109,14 @@ anyDatabase('Releases', ({ open }) => {
       name: 'Bo Reed',
       talkTitle: 'Rivers',
       selectionStatus: 'selected',
-      attendance: 'confirmed',
     })
     const { id } = (await admin('/speakers', { body })).body.speaker
-    const recorded = await admin(`/speakers/${id}`, { method: 'PATCH', body: { recording: RECORDING } })
-    expect(recorded.status).toBe(200)
+    const patch = async (change: object) => (await admin(`/speakers/${id}`, { method: 'PATCH', body: change })).status
+    expect(await patch({ recording: RECORDING }), 'before they are asked').toBe(200)
+    await patch({ recording: '', attendance: 'confirmed' })
+    expect(await patch({ recording: RECORDING }), 'once they have confirmed').toBe(400)
+    await patch({ attendance: 'not asked' })
+    expect(await patch({ recording: RECORDING })).toBe(200)
     const sheet = await (await raw('/api/sheets/releases/file?format=csv', { cookie: await cookie() })).text()
     const [head, ...rows] = sheet
       .replace(/[\uFEFF"]/g, '')

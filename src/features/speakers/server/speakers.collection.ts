@@ -55,10 +55,11 @@ export const speakers = collection('speakers', speakerShapes, {
   },
 })
 
-/** @throws Problem `invalid` for the recording of a speaker who ever had a page for it, and has not released it (K6) */
+/** @throws Problem `invalid` for the recording of a speaker who was asked, or ever had a page for it, and has not released it (K6) */
 async function refuseUnreleased(trx: Db, { consents }: Partial<Speaker>, before?: Speaker, change?: SpeakerChange) {
   if (!before || !change?.recording || consents?.web) return
-  if (!(await hadLink(trx, { purpose: 'speaker', recordId: before.id }))) return
+  const isAsked = before.attendance !== 'not asked'
+  if (!isAsked && !(await hadLink(trx, { purpose: 'speaker', recordId: before.id }))) return
   throw wrongField('recording', 'The speaker has not released it for the website yet. They do so on their own page.')
 }
 
