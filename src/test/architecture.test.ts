@@ -427,6 +427,22 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
   { feature: 'coaching', reason: 'room for coaches, and for rehearsals and calls that speakers book', lines: 179 },
   { feature: 'coaching', reason: 'coaches answer by a link of their own, with private notes', lines: 555 },
   { feature: 'speakers', reason: 'releases by purpose, withdrawn by a press, with a guardian under age', lines: 101 },
+  {
+    feature: 'reviews',
+    reason: 'others’ grades come after one of one’s own, keys go round what is to grade, Home counts it without names',
+    lines: 76,
+  },
+  {
+    feature: 'own-questions',
+    reason: 'answers come in by files, and the preview begins with the texts of the form',
+    lines: 105,
+  },
+  {
+    feature: 'speakers',
+    reason: 'a release ends with its guardian, and who was ever asked needs one; a lost booking is named at the undo',
+    lines: 55,
+  },
+  { feature: 'dashboard-kit', reason: 'the focus goes to a control that is shown', lines: 6 },
 ]
 
 /** Functions of more than 60 lines. */
