@@ -65,6 +65,8 @@ processTest.describe('on the day', () => {
 
       const phone = await open(browser, { baseURL: server.address, viewport: { width: 390, height: 844 } })
       const [schedule, home] = [await phone.newPage(), await phone.newPage()]
+      // A phone shows only what is on and what comes next.
+      await home.setViewportSize({ width: 768, height: 1024 })
       const asked = schedule.waitForResponse('**/api/day')
       await schedule.goto('/schedule')
       await home.goto('/')

@@ -68,7 +68,7 @@ async function siteWithDraft() {
     await site.call('POST', '/editions/next/begin')
     vi.setSystemTime(Date.now() + 600_000)
     dispatchEvent(new Event('visibilitychange'))
-    await expect.poll(() => textsOf('select option')).toContain('2026 · Brave Enough (past)')
+    await expect.poll(() => textsOf('select option')).toContain('2026\u2003Brave Enough (past)')
   }
   return { ...site, begin }
 }
