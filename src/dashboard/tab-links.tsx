@@ -49,7 +49,8 @@ export function TabLink({
         search={name === tabNames[0] ? {} : { tab: name }}
         activeOptions={{ exact: true }}
         preload={false}
-        onPointerEnter={prepare}
+        // A finger comes with its press, which is answered first.
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && prepare()}
         onFocus={prepare}
         {...link}
       >
