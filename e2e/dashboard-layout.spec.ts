@@ -1,4 +1,5 @@
 import {
+  callElsewhere,
   expectLastUncovered,
   expectUncovered,
   forgiveRefusals,
@@ -26,8 +27,10 @@ test('on a phone every list begins at 300 px, without a row that scrolls, and Ba
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openTab(page, 'speakers')
+  await callElsewhere(page, 'POST', '/admin/day/build', { from: 'program' })
   await expect(page.getByText('This site shows sample content.')).toBeVisible()
   const firsts = {
+    'Run sheet': 'Cues',
     Speakers: 'Speakers',
     Volunteers: 'Pending',
     Schedule: 'Schedule items',

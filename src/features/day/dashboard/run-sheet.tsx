@@ -15,7 +15,6 @@ import { plannedTimes } from '#features/day/expected-times.ts'
 import { sheetEntries } from '#features/sheets/dashboard/sheet-buttons.tsx'
 import { countText } from '#lib/text/count-text.ts'
 import { MINUTE } from '#lib/time/durations.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { BuildSheet } from './build-sheet.tsx'
 import { cueKind, cueTab, reorderCuesCall } from './cue-kind.ts'
@@ -24,6 +23,14 @@ import { buildCall, type Day, type DayCue, dayQuery } from './day.queries.ts'
 import { ChosenCues } from './several-cues.tsx'
 
 const CueEditor = lazy(async () => ({ default: (await import('./cue-editor.tsx')).CueEditor }))
+
+const sheet = { table: 'cues', title: 'run sheet', imports: true } as const
+
+const paperOf = ({ year }: Day) => ({
+  icon: Printer,
+  text: 'Run sheet (PDF)',
+  href: `/api/admin/day/run-sheet.pdf?year=${year}`,
+})
 
 /** The run sheet to edit: its list, and the questions to settle before the day. */
 export function RunSheet() {
@@ -50,9 +57,9 @@ export function RunSheet() {
       tab={cueTab}
       query={{ ...query, data: data && { ...data, rows: data.sheet } }}
       editor={props => <CueEditor {...props} />}
-      more={sheetEntries({ table: 'cues', title: 'run sheet', imports: true })}
+      more={[...(data && byId.size > 0 ? [paperOf(data)] : []), ...sheetEntries(sheet)]}
       above={data && <ToSettle day={data} planned={planned} />}
-      below={!isPhone && byId.size > 0 && <CellHint />}
+      below={data && byId.size > 0 && <BelowCues rows={data.rows} planned={planned} isPhone={isPhone} />}
     >
       {({ records, isUnfiltered, buttonsOf }) => (
         <>
@@ -90,31 +97,34 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return ids.has(id) ? new Set([...ids].filter(other => other !== id)) : new Set([...ids, id])
 }
 
-function CellHint() {
+type Planned = readonly { start: number; end: number }[]
+
+/** The sum of the day, and how its cells are used. */
+function BelowCues({ rows, planned, isPhone }: Pick<Day, 'rows'> & { planned: Planned; isPhone: boolean }) {
+  const slack = rows.reduce((sum, { mayShrink }) => sum + mayShrink, 0)
   return (
-    <p className="mt-4 text-[0.875rem] text-grey in-data-moving:hidden">
-      A cell is saved when you leave it. Enter goes to the cue below, the arrows up and down, Escape puts back.
-    </p>
+    <div className="mt-4 grid gap-1 text-[0.875rem] text-grey in-data-moving:hidden">
+      <p>
+        {countText(rows.length, 'cue')}, from {fullClockText(planned[0]?.start ?? 0)} to{' '}
+        {fullClockText(planned.at(-1)?.end ?? 0)}. {slack === 0 ? 'No minutes' : countText(slack, 'minute')} can be made
+        up on the day.
+      </p>
+      {!isPhone && (
+        <p>A cell is saved when you leave it. Enter goes to the cue below, the arrows up and down, Escape puts back.</p>
+      )}
+    </div>
   )
 }
 
-interface ToSettleProps {
-  day: Day
-  planned: readonly { start: number; end: number }[]
-}
-
-/** The sum of the day, and where the run sheet disagrees with itself or with the program. */
-function ToSettle({ day, planned }: ToSettleProps) {
+/** Where the run sheet disagrees with itself or with the program. */
+function ToSettle({ day, planned }: { day: Day; planned: Planned }) {
   const { rows, missing, year } = day
   const build = useMutation(buildCall)
   const change = useMutation(cueKind.calls.change)
-  const first = planned[0]
-  const last = planned.at(-1)
   const fault = build.error ?? change.error
   const isBusy = build.isPending || change.isPending
   const fromProgram = () => build.mutate({ year, from: 'program' })
-  if (!(first && last)) return <BuildSheet day={day} />
-  const slack = rows.reduce((sum, { mayShrink }) => sum + mayShrink, 0)
+  if (rows.length === 0) return <BuildSheet day={day} />
   const moved = rows.filter(
     ({ planned: now, itemMinutes, itemStart }) => now && (now.minutes !== itemMinutes || now.startTime !== itemStart),
   )
@@ -122,20 +132,7 @@ function ToSettle({ day, planned }: ToSettleProps) {
   const settle = (cue: DayCue, follows: boolean) => change.mutate({ ...cue, change: settledBy(cue, follows) })
 
   return (
-    <div className="mb-4 grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p>
-          {countText(rows.length, 'cue')}, from {fullClockText(first.start)} to {fullClockText(last.end)}.{' '}
-          {slack === 0 ? 'No minutes' : countText(slack, 'minute')} can be made up on the day.
-        </p>
-        <a
-          href={`/api/admin/day/run-sheet.pdf?year=${year}`}
-          download
-          className={buttonClass({ look: 'quiet', size: 'small' })}
-        >
-          <Printer aria-hidden className="size-4" /> Print
-        </a>
-      </div>
+    <div className="grid gap-3 not-empty:mb-4">
       {overlapsIn(rows, planned).map(({ cue, over, before }) => (
         <NoteLine key={cue.id}>
           “{before?.title}” runs {countText(over, 'minute')} into “{cue.title}”, which has a fixed time, {cue.startTime}
@@ -162,7 +159,7 @@ function ToSettle({ day, planned }: ToSettleProps) {
 }
 
 /** The cues that begin before the end of the one before them. */
-function overlapsIn(rows: readonly DayCue[], planned: ToSettleProps['planned']) {
+function overlapsIn(rows: readonly DayCue[], planned: Planned) {
   return rows.flatMap((cue, index) => {
     const over = (planned[index - 1]?.end ?? 0) - (planned[index]?.start ?? 0)
     return index > 0 && over >= MINUTE ? { cue, over: wholeMinutes(over), before: rows[index - 1] } : []
