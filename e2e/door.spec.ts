@@ -60,6 +60,7 @@ test('G2: names without accents, ticket numbers and Enter find a guest and let t
   // The same ticket again presses nothing.
   await page.keyboard.type('DT-0417')
   await page.keyboard.press('Enter')
+  await expect(page.locator('.g').getByRole('listitem')).toHaveCount(1)
   await expect(row(page, 'Walter')).toContainText('In already at')
   await expect(page.locator('.head').getByText('3 of 4 here')).toBeVisible()
 

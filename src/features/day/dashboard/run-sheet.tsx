@@ -24,8 +24,6 @@ import { ChosenCues } from './several-cues.tsx'
 
 const CueEditor = lazy(async () => ({ default: (await import('./cue-editor.tsx')).CueEditor }))
 
-const sheet = { table: 'cues', title: 'run sheet', imports: true } as const
-
 const paperOf = ({ year }: Day) => ({
   icon: Printer,
   text: 'Run sheet (PDF)',
@@ -57,7 +55,10 @@ export function RunSheet() {
       tab={cueTab}
       query={{ ...query, data: data && { ...data, rows: data.sheet } }}
       editor={props => <CueEditor {...props} />}
-      more={[...(data && byId.size > 0 ? [paperOf(data)] : []), ...sheetEntries(sheet)]}
+      more={[
+        ...(data && byId.size > 0 ? [paperOf(data)] : []),
+        ...sheetEntries({ table: 'cues', title: 'run sheet', imports: true }),
+      ]}
       above={data && <ToSettle day={data} planned={planned} />}
       below={data && byId.size > 0 && <BelowCues rows={data.rows} planned={planned} isPhone={isPhone} />}
     >
