@@ -24,11 +24,12 @@ import { ChosenCues } from './several-cues.tsx'
 
 const CueEditor = lazy(async () => ({ default: (await import('./cue-editor.tsx')).CueEditor }))
 
-const paperOf = ({ year }: Day) => ({
-  icon: Printer,
-  text: 'Run sheet (PDF)',
-  href: `/api/admin/day/run-sheet.pdf?year=${year}`,
-})
+function menuOf(day: Day | undefined) {
+  const href = `/api/admin/day/run-sheet.pdf?year=${day?.year}`
+  const paper = { icon: Printer, text: 'Run sheet (PDF)', href }
+  const ofFiles = sheetEntries({ table: 'cues', title: 'run sheet', imports: true })
+  return day?.rows.length ? [paper, ...ofFiles] : ofFiles
+}
 
 /** The run sheet to edit: its list, and the questions to settle before the day. */
 export function RunSheet() {
@@ -55,10 +56,7 @@ export function RunSheet() {
       tab={cueTab}
       query={{ ...query, data: data && { ...data, rows: data.sheet } }}
       editor={props => <CueEditor {...props} />}
-      more={[
-        ...(data && byId.size > 0 ? [paperOf(data)] : []),
-        ...sheetEntries({ table: 'cues', title: 'run sheet', imports: true }),
-      ]}
+      more={menuOf(data)}
       above={data && <ToSettle day={data} planned={planned} />}
       below={data && byId.size > 0 && <BelowCues rows={data.rows} planned={planned} isPhone={isPhone} />}
     >
