@@ -41,8 +41,8 @@ async function press(page: Page, found: Locator) {
   // On a phone a tab of the open room is in the head, and may be in the sheet as well.
   const entry = found.first()
   // Behind More, behind one's own name, or on a phone behind both.
-  for (const menu of ['more-menu', 'own-menu']) {
-    const opener = parts(page).locator(`button[popovertarget=${menu}]`)
+  const more = parts(page).getByRole('button', { name: 'More', exact: true })
+  for (const opener of [more, parts(page).locator('[popovertarget=own-menu]')]) {
     if (!(await entry.isVisible()) && (await opener.isVisible())) await opener.click()
   }
   await entry.click()

@@ -75,7 +75,8 @@ test('a picture is shown large, and by keyboard the next and back', async ({ pag
   const slides = page
     .getByRole('region', { name: 'Pictures of DevonTalks 2025' })
     .getByRole('link', { name: /^See large/ })
-  await slides.first().focus()
+  await expect(slides).toHaveCount(1)
+  await slides.focus()
   await page.keyboard.press('Enter')
   for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
   await expect(large.getByRole('status')).toHaveText(/\d.*20/)

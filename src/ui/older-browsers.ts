@@ -25,6 +25,10 @@ String.prototype.toWellFormed ??= function () {
   return this.replace(/\p{Surrogate}/gu, '\ufffd')
 }
 
+Element.prototype.checkVisibility ??= function () {
+  return this.getClientRects().length > 0
+}
+
 if (!('popover' in HTMLElement.prototype)) openByPresses()
 
 function groupBy<Name, Entry>(entries: Iterable<Entry>, nameOf: (entry: Entry, place: number) => Name) {
@@ -39,7 +43,7 @@ function groupBy<Name, Entry>(entries: Iterable<Entry>, nameOf: (entry: Entry, p
 
 /** Emulates popovers; `header.css` hides them until then. */
 function openByPresses() {
-  const close = (menu: HTMLElement) => delete menu.dataset.open
+  const close = (menu: HTMLElement) => set(menu, 'closed')
   const menus = () => [...document.querySelectorAll<HTMLElement>('[popover]')]
   HTMLElement.prototype.hidePopover = function () {
     close(this)
@@ -48,11 +52,18 @@ function openByPresses() {
     if (!(target instanceof Element)) return
     const id = target.closest('[popovertarget]')?.getAttribute('popovertarget')
     for (const menu of menus()) {
-      if (menu.id === id) menu.toggleAttribute('data-open')
+      if (menu.id === id) set(menu, 'open' in menu.dataset ? 'closed' : 'open')
       else if (!menu.contains(target)) close(menu)
     }
   })
   addEventListener('keydown', ({ key }) => key === 'Escape' && menus().forEach(close))
+
+  function set(menu: HTMLElement, newState: 'open' | 'closed') {
+    if ('open' in menu.dataset === (newState === 'open')) return
+    menu.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }))
+    menu.toggleAttribute('data-open')
+    menu.dispatchEvent(Object.assign(new Event('toggle'), { newState }))
+  }
 }
 
 export {}

@@ -26,10 +26,7 @@ export const othersReview = review.extend({ name: z.string() })
 export const reviewsOfRecord = z.object({
   mine: review.nullable(),
   count: z.number(),
-  others: z
-    .array(othersReview)
-    .nullable()
-    .describe('Null until the reader has voted, or graded all that decides (decisions O2 and C4).'),
+  others: z.array(othersReview).nullable().describe('Null until the reader has voted or graded (decisions O2, C4).'),
 })
 
 /** For each record with reviews: their number, and the user's vote. */

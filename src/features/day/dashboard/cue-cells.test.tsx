@@ -109,12 +109,15 @@ test('R1: a cell that somebody else has changed asks which one counts, and other
   expect(typed.value).toBe('15')
 })
 
-test('S6: the names of a talk are its speaker’s, and no cell of its row', async () => {
+test('S6: the names of a talk are its speaker’s, and no cell of its row; the paper is in the menu', async () => {
   const site = await ownSite()
   const { cues }: { cues: StoredCue[] } = await site.call('POST', '/admin/day/build', { from: 'program' })
   const talk = cues.find(({ speakerId }) => speakerId !== null)
-  const { page } = await openTab('day&view=edit', { site })
+  const { page, press } = await openTab('day&view=edit', { site })
   await page.findByLabelText(`Minutes: ${talk?.title}`)
   expect(page.queryByLabelText(`On stage: ${talk?.title}`)).toBeNull()
   expect(page.queryByLabelText('On stage: Welcome')).not.toBeNull()
+  await press('More actions')
+  const paper = await page.findByRole('menuitem', { name: 'Run sheet (PDF)' })
+  expect(paper.getAttribute('href')).toBe('/api/admin/day/run-sheet.pdf?year=2026')
 })

@@ -24,11 +24,12 @@ import { ChosenCues } from './several-cues.tsx'
 
 const CueEditor = lazy(async () => ({ default: (await import('./cue-editor.tsx')).CueEditor }))
 
+/** The paper of a run sheet with cues, and its files. */
 function menuOf(day: Day | undefined) {
-  const href = `/api/admin/day/run-sheet.pdf?year=${day?.year}`
-  const paper = { icon: Printer, text: 'Run sheet (PDF)', href }
   const ofFiles = sheetEntries({ table: 'cues', title: 'run sheet', imports: true })
-  return day?.rows.length ? [paper, ...ofFiles] : ofFiles
+  if (!day?.rows.length) return ofFiles
+  const href = `/api/admin/day/run-sheet.pdf?year=${day.year}`
+  return [{ icon: Printer, text: 'Run sheet (PDF)', href }, ...ofFiles]
 }
 
 /** The run sheet to edit: its list, and the questions to settle before the day. */

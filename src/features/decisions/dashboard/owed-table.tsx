@@ -78,11 +78,7 @@ function WideTable({ tab, noun, people, pictureOf }: Props) {
                 const item = items.find(one => one.name === column.name)
                 return (
                   <td key={column.name}>
-                    {item ? (
-                      <OwedState state={item.state} coach={coach} />
-                    ) : (
-                      <span className="text-grey">Not included</span>
-                    )}
+                    {item ? <OwedState {...item} coach={coach} /> : <span className="text-grey">Not included</span>}
                     {item?.due && !column.due && <Due due={item.due} />}
                   </td>
                 )

@@ -52,7 +52,7 @@ export function OwnReleases({ own: { talk }, ...section }: SectionCalls & { own:
             <TextareaField
               name="guardian"
               label="Name and address of a parent or guardian"
-              hint="Under 18 they sign, too, and can withdraw here as well. Without the tick, what they signed ends until you agree again."
+              hint="Under 18 they sign, too, and can withdraw here as well. Without the tick, what they signed ends: agree again to what you still want."
               rows={2}
               defaultValue={guardian}
               error={errors.guardian}
