@@ -49,6 +49,17 @@ function shared(name: string, { page, only, least = 2 }: SharedParts): Rolldown.
   }
 }
 
+/** What the pages of personal links share with others: a speaker's phone does not load the dashboard with it. */
+const sharedWithOwnPages: Rolldown.CodeSplittingGroup = {
+  debugName: 'shared-with-own',
+  test: /\/src\//,
+  name: (id, graph) => {
+    const starts = startsThatUse(id, graph)
+    const own = starts.filter(start => ownPage.test(start))
+    return own.length > 0 && own.length < starts.length ? 'shared-with-own' : null
+  },
+}
+
 /** One file of the modules that so many of these parts of the dashboard share. */
 function sharedInDashboard(name: string, part: RegExp, least: number): Rolldown.CodeSplittingGroup {
   return {
@@ -117,6 +128,7 @@ export default defineConfig(({ command }) => ({
                 shared('day', { page: homePage, only: dayPage }),
                 // The schedule and its timeline, which the home page shows on the day.
                 shared('day-schedule', { page: /schedule-page\.tsx/, only: dayPage, least: 1 }),
+                sharedWithOwnPages,
                 sharedInDashboard('dashboard', /home-tab|admin-layout/, 1),
                 sharedInDashboard('login', /login-page/, 1),
                 sharedInDashboard('tabs', /-(?:admin|tab)\.tsx$/, 4),

@@ -40,4 +40,5 @@ async function begin() {
   })
 }
 
-begin()
+// A task of its own: a phone evaluates the modules for longer than a press may wait.
+setTimeout(begin)

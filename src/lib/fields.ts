@@ -15,7 +15,8 @@ export function text(longest: number = LINE, message = 'Please enter a text') {
       .string(message)
       .overwrite(value => pasted(value, longest === LINE ? ' ' : '\n'))
       .trim()
-      .max(longest, `Please use at most ${longest.toLocaleString('en-CA')} characters`)
+      // Written when it is needed: hundreds of fields would write their numbers while the page starts.
+      .max(longest, { error: () => `Please use at most ${longest.toLocaleString('en-CA')} characters` })
       // PostgreSQL cannot store the character NUL.
       .refine(value => !value.includes('\0'), 'Please remove the invisible characters')
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ownLinkQuery, pageOf } from './own-pages.tsx'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/my/$token')({
 
 function OwnLinkPage() {
   const { token } = Route.useParams()
-  const isSent = useLocation().searchStr === '?sent=1'
+  const isSent = 'sent' in Route.useSearch()
   const loaded = Route.useLoaderData()
   const { data = loaded } = useQuery(ownLinkQuery(token))
   const { link } = data

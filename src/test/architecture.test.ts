@@ -443,6 +443,7 @@ const raises: readonly { feature: string; reason: string; lines: number }[] = [
     lines: 55,
   },
   { feature: 'dashboard-kit', reason: 'the focus goes to a control that is shown', lines: 6 },
+  { feature: 'access-links', reason: 'a personal page sends no part of the dashboard', lines: 7 },
 ]
 
 /** Functions of more than 60 lines. */

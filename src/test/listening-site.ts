@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { HAND_IN_PATH } from '#features/coaching/coaching.schema.ts'
+import { HAND_IN_PATH } from '#features/coaching/hand-in-rules.ts'
 import { createWebServer } from '#http/web-server.ts'
 import { readConfig } from '#lib/start/config.ts'
 

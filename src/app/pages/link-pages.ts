@@ -2,7 +2,7 @@ import { lookUpLink, noLink } from '#features/access-links/server/access-links.a
 import { findLink } from '#features/access-links/server/access-links.domain.ts'
 import { endedLink } from '#features/access-links/server/access-links.ts'
 import { lettersOf, noteWaiting } from '#features/access-links/server/pairing.domain.ts'
-import { LARGEST_HAND_IN_FORM } from '#features/coaching/coaching.schema.ts'
+import { LARGEST_HAND_IN_FORM } from '#features/coaching/hand-in-rules.ts'
 import { readEventProfile } from '#features/event/server/event.domain.ts'
 import { asMessagePage } from '#http/answers/message-page.ts'
 import { type Call, createRoutes, type Env } from '#http/create-routes.ts'

@@ -2,24 +2,10 @@ import { integer, optionalLink, recordId, required, text, timestamp } from '#lib
 import { field, record, yearly } from '#lib/record.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
+import { handInAnswers } from './hand-in-rules.ts'
 
 /** The longest text that is handed in, in characters: a talk of an hour. */
 const LONGEST_TEXT = 60_000
-
-/** The largest file that is handed in, in bytes. */
-export const LARGEST_HAND_IN = 25 * 1024 * 1024
-
-/** The paths of that form, with and without scripts. */
-export const HAND_IN_PATH = /^(?:\/api)?\/my\/[\w-]+\/speaker$/
-
-export const FILE_TOO_LARGE = 'This file is larger than 25 MB. Please put it where you keep files, and send us a link.'
-
-/** The largest form with one. */
-export const LARGEST_HAND_IN_FORM = {
-  bytes: LARGEST_HAND_IN + 1024 * 1024,
-  field: 'file',
-  message: FILE_TOO_LARGE,
-} as const
 
 const MOST_WEEKS = 104
 const WEEKS = `Please enter a number of weeks from 0 to ${MOST_WEEKS}`
@@ -54,7 +40,7 @@ const about = { speakerId: recordId, milestoneId: recordId }
 export const handInShapes = record(
   {
     answer: field('Answer', z.enum(['', 'on', 'again']), {
-      choices: { '': 'Waits for an answer', on: 'Go on', again: 'Again' },
+      choices: handInAnswers,
     }),
     words: field('Words', text(PROSE), { control: 'prose' }),
     privateNote: field('Private note', text(PROSE), { control: 'prose', hint: 'The speaker never sees it.' }),

@@ -1,7 +1,7 @@
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { wordOf } from '#lib/record.ts'
-import { type HandIn, handInShapes } from './coaching.schema.ts'
+import { LineIcon } from '#ui/line-icon.tsx'
+import type { HandIn } from './coaching.schema.ts'
+import { handInAnswers } from './hand-in-rules.ts'
 
 interface Props {
   handIn: Omit<HandIn, 'coachId' | 'createdAt' | 'updatedAt' | 'answeredAt' | 'speakerId' | 'milestoneId' | 'year'>
@@ -27,12 +27,12 @@ export function HandedIn({ handIn, when, file }: Props) {
       )}
       {fileId !== null && (
         <a href={file} download className="flex min-h-11 items-center gap-2 underline underline-offset-4">
-          <Download aria-hidden className="size-4 shrink-0" /> {fileName || 'File'}
+          <LineIcon name="download" className="size-4 shrink-0" /> {fileName || 'File'}
         </a>
       )}
       {answer && (
         <p>
-          <strong>{wordOf(handInShapes.values.shape.answer, answer)}</strong>, {answeredBy}
+          <strong>{handInAnswers[answer]}</strong>, {answeredBy}
           {words && `: ${words}`}
         </p>
       )}

@@ -1,7 +1,8 @@
 import { ownValue } from '#lib/terms/own-value.ts'
 import { dayAfter } from '#lib/time/today-in.ts'
 import type { Deliverable, SponsorshipPackage } from './packages.schema.ts'
-import { type DeliverableState, MOST_TICKETS, type Sponsor } from './partners.schema.ts'
+import type { DeliverableState, Sponsor } from './partners.schema.ts'
+import { MOST_TICKETS } from './places-text.ts'
 
 /** What partners send themselves. */
 export const theirKinds: ReadonlySet<Deliverable['kind']> = new Set(['logo', 'text', 'tickets'])

@@ -16,12 +16,10 @@ import { field, record, yearly } from '#lib/record.ts'
 import { countWords } from '#lib/text/count-words.ts'
 import { PROSE } from '#lib/text-rules.ts'
 import { z } from '#lib/zod.ts'
+import { MOST_TICKETS } from './places-text.ts'
 
 /** The tier of a sponsor while there is no package. */
 export const DEFAULT_TIER = 'Partner (Default)'
-
-/** The most names on the tickets of a tier. */
-export const MOST_TICKETS = 100
 
 /** What a partner changes by its link, and visitors see after an organizer approved it (decision S4). */
 const DESCRIPTION_WORDS = 60

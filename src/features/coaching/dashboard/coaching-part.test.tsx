@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { FILE_TOO_LARGE, LARGEST_HAND_IN } from '#features/coaching/coaching.schema.ts'
+import { FILE_TOO_LARGE, LARGEST_HAND_IN } from '#features/coaching/hand-in-rules.ts'
 import { desk, expectGone, openTab, ownSite } from '#test/screens/open-tab.ts'
 import { showPage } from '#test/screens/show-page.tsx'
 

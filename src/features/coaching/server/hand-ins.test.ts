@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FILE_TOO_LARGE, LARGEST_HAND_IN, LARGEST_HAND_IN_FORM } from '#features/coaching/coaching.schema.ts'
+import { FILE_TOO_LARGE, LARGEST_HAND_IN, LARGEST_HAND_IN_FORM } from '#features/coaching/hand-in-rules.ts'
 import { projectFolder } from '#lib/project-folder.ts'
 import { coachingSite, formWithFile } from '#test/coaching/coaching-site.ts'
 import { anyDatabase, eachDatabase } from '#test/each-database.ts'

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { ownPageApi } from '#features/access-links/server/access-links.ts'
-import { LARGEST_HAND_IN_FORM } from '#features/coaching/coaching.schema.ts'
+import { LARGEST_HAND_IN_FORM } from '#features/coaching/hand-in-rules.ts'
 import { ownSpeaker, ownSpeakerChange } from '#features/coaching/own-speaker.schema.ts'
 import { readPicture } from '#features/media/server/picture-variants.domain.ts'
 import { readOwnTalk, saveOwnTalk } from '#features/speakers/server/own-talk.domain.ts'

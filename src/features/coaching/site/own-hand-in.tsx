@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import type { SectionCalls } from '#features/access-links/site/own-page.tsx'
 import { OwnSection } from '#features/access-links/site/own-section.tsx'
-import { FILE_TOO_LARGE, LARGEST_HAND_IN } from '#features/coaching/coaching.schema.ts'
+import { FILE_TOO_LARGE, LARGEST_HAND_IN } from '#features/coaching/hand-in-rules.ts'
 import type { OwnStep } from '#features/coaching/own-speaker.schema.ts'
 import { FileField } from '#ui/fields/file-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

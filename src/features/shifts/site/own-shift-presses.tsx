@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react'
 import { AskFirst } from '#features/access-links/site/ask-first.tsx'
 import type { OwnShifts } from '#features/shifts/own-shifts.schema.ts'
 import { shiftClock, shiftHours } from '#features/shifts/shift-times.ts'
 import { weekdayText } from '#lib/time/written.ts'
 import { Button } from '#ui/button.tsx'
+import { LineIcon } from '#ui/line-icon.tsx'
 
 /** Says that they are here, and takes it back. */
 export function ArrivalPresses({ shift: { id, state } }: { shift: OwnShifts['shifts'][number] }) {
@@ -13,7 +13,7 @@ export function ArrivalPresses({ shift: { id, state } }: { shift: OwnShifts['shi
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       {isHere && (
         <p className="inline-flex items-center gap-1.5 font-semibold text-leaf-deep">
-          <Check aria-hidden className="size-5" /> You are here.
+          <LineIcon name="check" className="size-5" /> You are here.
         </p>
       )}
       <Button

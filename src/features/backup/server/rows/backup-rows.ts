@@ -1,5 +1,5 @@
 import type { Tables } from '#db/migrations/tables.ts'
-import { FILE_TOO_LARGE, LARGEST_HAND_IN } from '#features/coaching/coaching.schema.ts'
+import { FILE_TOO_LARGE, LARGEST_HAND_IN } from '#features/coaching/hand-in-rules.ts'
 import { slotPlace } from '#features/coaching/slots.schema.ts'
 import { liveDay } from '#features/day/day.schema.ts'
 import { storedArrival } from '#features/guests/guests.schema.ts'

@@ -1,4 +1,3 @@
-import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OwnAttendance, OwnDeclined } from '#features/access-links/site/own-attendance.tsx'
 import { OwnPage, type OwnPageProps, OwnProgress } from '#features/access-links/site/own-page.tsx'
@@ -9,6 +8,7 @@ import { PHOTO, speakerRules } from '#features/speakers/speaker-rules.ts'
 import { speakerShareKit } from '#features/speakers/speaker-share-kit.ts'
 import { countText } from '#lib/text/count-text.ts'
 import { dayText } from '#lib/time/written.ts'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { OwnTalkSections } from './own-talk-sections.tsx'
 
 interface Props extends OwnPageProps<OwnTalk> {
@@ -64,7 +64,7 @@ function Waiting({ fields }: { fields: readonly string[] }) {
   if (fields.length === 0) return null
   return (
     <div className="flex gap-3 rounded-2xl bg-sun p-5 text-sun-deep">
-      <Clock aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <LineIcon name="clock" className="mt-0.5 size-5 shrink-0" />
       <p>
         <strong className="block font-semibold">
           {countText(fields.length, 'change')} {fields.length === 1 ? 'waits' : 'wait'} for approval
