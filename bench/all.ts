@@ -8,6 +8,7 @@ import { readRows, results } from './measures.ts'
 const benches = [
   ['pages'],
   ['pages-anew'],
+  ['large-site'],
   ['visits'],
   ['interactions'],
   ['lists'],
