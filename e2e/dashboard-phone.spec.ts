@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beginSession, expectLastUncovered, openTab, pressMore, tabLink, turnTo } from './administering.ts'
 import { expect, goWithin, test } from './fixtures.ts'
+import { movedBy } from './quiet-page.ts'
 
 test.use({ sharesSite: true })
 
@@ -144,19 +145,6 @@ test('O10: on a phone Home is at most 1,800 px high, and every row is a target o
   await expect(page.getByLabel('State')).toHaveValue('next')
   await axe()
 })
-
-/** How far what is on the page has moved by itself since it was opened (CLS). */
-const movedBy = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        const sum = (list: PerformanceObserverEntryList) =>
-          resolve(list.getEntries().reduce((all, entry) => all + ('value' in entry ? Number(entry.value) : 0), 0))
-        new PerformanceObserver(sum).observe({ type: 'layout-shift', buffered: true })
-        // Without an entry the observer is never called.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-      }),
-  )
 
 const tabs = [
   ...['overview', 'speakers', 'schedule', 'volunteers', 'team', 'day', 'guests', 'screens', 'partners', 'packages'],

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { axeAtEveryWidth, beginSession, callElsewhere } from './administering.ts'
 import { expect, forgive, test } from './fixtures.ts'
 import { controlIn, partOf, sendPlainly, textOf, visitPlainly } from './plain-visitor.ts'
+import { movedBy } from './quiet-page.ts'
 import { scriptWeight } from './script-weight.ts'
 
 // How changes are approved: `src/features/speakers/dashboard/speaker-changes.test.tsx`.
@@ -37,6 +38,7 @@ test('S1: a speaker confirms and fills in their page on a phone, and keeps words
   const own = await phone.newPage()
   // SP3: a part of the dashboard among them would double it.
   expect((await scriptWeight(own, path)).bytes).toBeLessThanOrEqual(145_000)
+  expect(await movedBy(own), 'SP2: nothing moves by itself').toBe(0)
   let presses = 0
   const press = async (section: string, button: string) => {
     presses++

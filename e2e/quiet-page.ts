@@ -23,3 +23,16 @@ export function watchRequests(page: Page) {
   }
   return () => expect.poll(busyRequests, 'requests begun or unanswered').toBe(0)
 }
+
+/** How far what is on the page has moved by itself since it was opened (CLS). */
+export const movedBy = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        const sum = (list: PerformanceObserverEntryList) =>
+          resolve(list.getEntries().reduce((all, entry) => all + ('value' in entry ? Number(entry.value) : 0), 0))
+        new PerformanceObserver(sum).observe({ type: 'layout-shift', buffered: true })
+        // Without an entry the observer is never called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )

@@ -63,7 +63,7 @@ export function OwnSection(props: Props) {
   const shown = isChanged ? ({ text: 'Not saved', tone: 'yellow' } as const) : state && states[state]
   const isRefused = Object.keys(errors).length > 0
   return (
-    <section aria-labelledby={id} className="folds rounded-2xl bg-paper p-4 inset-ring inset-ring-line">
+    <section aria-labelledby={id} className="rounded-2xl bg-paper p-4 inset-ring inset-ring-line">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 ref={heading} tabIndex={-1} id={id} className="text-xl outline-offset-4">
           {title}
