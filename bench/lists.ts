@@ -9,7 +9,7 @@ import { median, report } from './measures.ts'
 import { type Running, start } from './processes.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
-const row = 'main :is([data-record], tbody tr)'
+const row = 'main :is([data-record], tbody tr, [aria-label=Messages] > li)'
 const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'lectern-bench-')))
 const [few, many] = folders.map(DATA_DIR => ({ DATA_DIR, ADMIN_PASSWORD: 'only for this measurement' }))
 const tabs = [
