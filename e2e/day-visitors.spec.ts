@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { beginSession, callElsewhere } from './administering.ts'
 import { expect, processTest, test } from './fixtures.ts'
 import { headingsOf, partOf, textOf, visitPlainly } from './plain-visitor.ts'
+import { movedBy } from './quiet-page.ts'
 import { startBefore } from './start-before.ts'
 import { violationsIn } from './violations.ts'
 
@@ -20,26 +21,6 @@ const itemOf = (page: Page, title: string) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) })
-
-/** How far the page has moved by itself since it was opened (CLS). */
-const movedBy = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        new PerformanceObserver(list =>
-          resolve(
-            list
-              .getEntries()
-              .reduce(
-                (sum, entry) =>
-                  sum + ('value' in entry && !Reflect.get(entry, 'hadRecentInput') ? Number(entry.value) : 0),
-                0,
-              ),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(0), 500)
-      }),
-  )
 
 processTest.describe('on the day', () => {
   processTest.use({ filled: true })

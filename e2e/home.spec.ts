@@ -1,6 +1,6 @@
 import { arriveFromElsewhere, expect, forgive, holdAnswers, test } from './fixtures.ts'
 import { headingsOf, isTag, linkIn, partOf, plainTest, textOf } from './plain-visitor.ts'
-import { watchRequests } from './quiet-page.ts'
+import { movedBy, watchRequests } from './quiet-page.ts'
 
 // The countdown and the tickets: `src/features/home/site/home-page.test.tsx`.
 
@@ -57,18 +57,7 @@ test('nothing of the page moves by itself, and a featured speaker opens in a dia
 }) => {
   await page.goto('/')
   await page.evaluate(() => document.fonts.ready)
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        let sum = 0
-        const add = (list: PerformanceObserverEntryList) => {
-          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0
-        }
-        new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 500)
-      }),
-  )
-  expect(shift).toBeLessThan(0.01)
+  expect(await movedBy(page)).toBeLessThan(0.01)
 
   const card = page
     .locator('article')
