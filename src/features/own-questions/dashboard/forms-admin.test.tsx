@@ -53,7 +53,7 @@ test('F3, AX7: the form marks a needed question, chooses nothing beforehand and 
   await expect.poll(() => document.querySelector('main form')).toBeTruthy()
   await fill(/^Name/, person.name)
   await fill(/^Email/, person.email)
-  for (const answer of ['Yes', 'No']) expect(page.getByLabelText(answer)).toHaveProperty('checked', false)
+  for (const answer of ['Yes', 'No']) expect(await page.findByLabelText(answer)).toHaveProperty('checked', false)
   await press('Send Application')
   await page.findByText('Please answer “What do you eat?”')
   for (const option of food.options) await user.click(page.getByLabelText(option))
