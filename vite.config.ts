@@ -80,7 +80,7 @@ const withoutFolder = {
 }
 
 /** The processes and threads of the server: entries of one build, so that each module is built once (decision record 20). */
-const processes = ['main', 'worker', 'backup', 'password', 'restore'].map(name => [name, `src/${name}.ts`])
+const processes = ['main', 'worker', 'renderer', 'backup', 'password', 'restore'].map(name => [name, `src/${name}.ts`])
 
 export default defineConfig(({ command }) => ({
   // React 18 and later have it built in.

@@ -1,9 +1,6 @@
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
-import { projectFolder } from '#lib/project-folder.ts'
+import { builtFile, keepCompiledCode } from '#lib/project-folder.ts'
 
-// Compiled code is cached beside the packages for the next start.
-enableCompileCache(join(projectFolder(), 'node_modules/.cache/compiled'))
+keepCompiledCode()
 
 const [{ builtSite }, { run }, { createWorkerThreads }] = await Promise.all([
   import('#app/built-site.ts'),
@@ -11,4 +8,4 @@ const [{ builtSite }, { run }, { createWorkerThreads }] = await Promise.all([
   import('#lib/work/worker-threads.ts'),
 ])
 
-await run(builtSite, createWorkerThreads(join(projectFolder(), 'dist/server/worker.js')))
+await run(builtSite, createWorkerThreads(builtFile('worker.js')))

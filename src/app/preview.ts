@@ -12,18 +12,18 @@ import { limitBody } from '#http/limit-body.ts'
 import { provide, sendAsData } from '#http/request-context.ts'
 import { Problem } from '#lib/problem.ts'
 import { editOf } from '#records/edit.ts'
+import type { MakeDocument } from '#rendering/document.ts'
 import type { PageMap } from '#rendering/page-paths.ts'
 import { PREVIEW, previewBar } from '#rendering/preview-bar.ts'
-import { type RenderDocument, renderPage } from '#rendering/render-page.ts'
+import { renderPage } from '#rendering/render-page.ts'
 import type { Visits } from '#rendering/visits.ts'
-import sheet from '#ui/styles/styles.css?inline'
 import type { Api } from './api.ts'
 
 const COOKIE = 'lectern-preview'
 const LARGEST = 4096
 
 interface Options {
-  render: RenderDocument
+  makeDocument: MakeDocument
   api: Api
   map: PageMap
   visits: Visits
@@ -38,7 +38,7 @@ export function asksForPreview(cookies: string | undefined): boolean {
  * Shows organizers every public page as it will be at a chosen moment and with the draft (decision Y6). A cookie holds the
  * choice; the server sets it after a form of this site was posted.
  */
-export function createPreviewRoutes({ render, api, map, visits }: Options) {
+export function createPreviewRoutes({ makeDocument, api, map, visits }: Options) {
   const isPublic = (path: string) => map.isPage(path) && !path.startsWith('/admin')
 
   async function show(c: Call, path: string) {
@@ -53,8 +53,7 @@ export function createPreviewRoutes({ render, api, map, visits }: Options) {
       const url = new URL(path, services.config.publicUrl)
       return renderPage(
         {
-          render,
-          sheet,
+          makeDocument,
           callApi: async call => site.fetch(call, {}),
           readForeignOrigins: () => readForeignOrigins(db),
         },

@@ -12,17 +12,18 @@ import type { Env, Services } from '#http/create-routes.ts'
 import { healthRoutes } from '#http/health.ts'
 import { provide, sendAsData } from '#http/request-context.ts'
 import { listenerOf } from '#http/web-server.ts'
+import type { MakeDocument } from '#rendering/document.ts'
 import { createFormRoutes } from '#rendering/form-routes.ts'
 import { createFileRoutes } from '#rendering/generated-files.ts'
 import { sendKeptReads } from '#rendering/kept-reads.ts'
 import { pagePaths } from '#rendering/page-paths.ts'
 import { answerFault, createPages, createSearchPages, leadToPages } from '#rendering/page-routes.ts'
-import type { RenderDocument } from '#rendering/render-page.ts'
 import { type StaticFile, serveFiles } from '#rendering/static-files.ts'
 import { COMING_SOON, createComingSoon, hideCalls, hideUnpublished } from '#rendering/unpublished.ts'
 import { createVisits } from '#rendering/visits.ts'
 import { createApi } from './api.ts'
 import { createFiles } from './files.ts'
+import { makeWithStart } from './make-with-start.ts'
 import { createDayPages } from './pages/day-pages.ts'
 import { createLinkPages, createPairingPage, ownForms } from './pages/link-pages.ts'
 import { createOffline } from './pages/offline.ts'
@@ -31,8 +32,8 @@ import { asksForPreview, createPreviewRoutes } from './preview.ts'
 import { routes } from './routes.ts'
 
 export interface ServerOptions extends Services {
-  /** Makes the HTML of a page: without one, Start does. */
-  render?: RenderDocument
+  /** Makes the HTML of a page: without one, Start does, in this thread. */
+  makeDocument?: MakeDocument
   files: ReadonlyMap<string, StaticFile>
 }
 
@@ -40,10 +41,6 @@ export interface ServerOptions extends Services {
 const OWN = '/my/$token'
 
 const forms = Object.entries<PublicForm>(publicForms).map(([name, form]) => ({ ...form, thanks: `/thanks/${name}` }))
-
-/** React, Start and the router are loaded with the first page. */
-const renderWithStart: RenderDocument = async (request, context) =>
-  (await import('./start-entry.ts')).default.fetch(request, { context })
 
 /** Parameters that make a page for each value. */
 const year = { name: 'year', values: /^20\d\d$/ }
@@ -64,14 +61,14 @@ const redirects = new Hono<Env>()
 /**
  * The whole site. `site` lists the routes in the order in which they are tried. The listener sends cached pages before that.
  */
-export function createServer({ render = renderWithStart, files: builtFiles, ...services }: ServerOptions) {
+export function createServer({ makeDocument = makeWithStart, files: builtFiles, ...services }: ServerOptions) {
   const { database } = services
   const paths = pagePaths(routes.children ?? []).filter(path => path !== COMING_SOON && path !== OWN)
   const { isPublished, isKnownToBe } = createPublication(database)
   const offline = createOffline(database, builtFiles.keys())
   const { map, cache, searches, variantsOf, draw, readPages, warmable } = createSitePages({
     services,
-    render,
+    makeDocument,
     callApi: call,
     paths,
     parameters: pageParameters,
@@ -100,7 +97,7 @@ export function createServer({ render = renderWithStart, files: builtFiles, ...s
     .route('/', createComingSoon({ cache, isPage }))
     .route('/', createFileRoutes(createFiles(services, paths), services))
     .route('/', createFormRoutes(call, [...forms, ...ownForms], LARGEST_FORM))
-    .route('/', createPreviewRoutes({ render, api, map, visits }))
+    .route('/', createPreviewRoutes({ makeDocument, api, map, visits }))
     .route('/', redirects)
     .route(
       '/',

@@ -1,5 +1,5 @@
 import handler from '@tanstack/react-start/server-entry'
-import type { RenderContext } from '#rendering/render-page.ts'
+import type { RenderContext } from '#rendering/document.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {

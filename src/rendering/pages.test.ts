@@ -8,7 +8,7 @@ import { anyDatabase } from '#test/each-database.ts'
 import { listeningServer } from '#test/listening-site.ts'
 import { testSite } from '#test/test-site.ts'
 import sheet from '#ui/styles/styles.css?inline'
-import type { RenderDocument } from './render-page.ts'
+import type { RenderDocument } from './document.ts'
 
 const script = 'self.started = true'
 

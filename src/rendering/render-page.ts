@@ -1,38 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import { changesAtHeader, liveHeader } from '#http/changes-at.ts'
 import { withoutToken } from '#http/request-context.ts'
 import { type ForeignOrigins, pagePolicy, securityHeaders } from '#http/security-headers.ts'
 import { Problem } from '#lib/problem.ts'
 import { createPause } from '#lib/work/pauses.ts'
+import { type DocumentOrder, isOfAdministration, type MakeDocument } from './document.ts'
 import type { Page } from './page-cache.ts'
-import { finishHtml, hasFailed, isCompletePage } from './page-html.ts'
 
-/** What a page may use while it is rendered on the server. */
-export interface RenderContext {
-  fetchApi(input: RequestInfo | URL): Promise<Response>
-  variant: number
-  /** Carried by the inline scripts and styles that belong to the page. */
-  nonce: string
-}
-
-/** React and Start, which make the HTML of a page. */
-export type RenderDocument = (request: Request, context: RenderContext) => Promise<Response>
-
-export interface PageOrder {
+export interface PageOrder extends Omit<DocumentOrder, 'url'> {
   url: URL
-  variant: number
-  /** Whether the page has no scripts. */
-  still?: boolean
-  /** The text of a script to run in the head of the page. */
-  script?: string | undefined
-  /** Put above the page for the organizer who asked. The page is then not cached. */
-  bar?: string
 }
 
 export interface PageSources {
-  render: RenderDocument
-  /** The stylesheet of the site. */
-  sheet: string
+  makeDocument: MakeDocument
   callApi(call: Request): Promise<Response>
   /** Where forms and recordings come from. Every page allows them, because a visitor keeps the policy of the first page. */
   readForeignOrigins(): Promise<ForeignOrigins>
@@ -44,34 +23,21 @@ export interface PageSources {
  *   administration is sent even when a call failed, and is not cached.
  */
 export async function renderPage(
-  { render, sheet, callApi, readForeignOrigins }: PageSources,
-  { url, variant, still = false, script, bar }: PageOrder,
+  { makeDocument, callApi, readForeignOrigins }: PageSources,
+  { url, ...order }: PageOrder,
 ): Promise<Page> {
-  const isAdmin = url.pathname.startsWith('/admin/')
+  const isAdmin = isOfAdministration(url.href)
   const calls = watchCalls(callApi, url, isAdmin)
-  const nonce = randomBytes(16).toString('hex')
-  async function once() {
-    const request = new Request(url, { headers: { accept: 'text/html' } })
-    const response = await render(request, { fetchApi: calls.fetchApi, variant, nonce })
-    return { status: response.status, html: await response.text() }
-  }
-  async function complete() {
-    const first = await once()
-    // A part had to wait for its code, which is loaded now.
-    return isCompletePage(first.html) ? first : once()
-  }
-  const rendered = await complete().catch(error => {
+  const made = await makeDocument({ ...order, url: url.href }, calls.fetchApi).catch(error => {
     // A page may throw because a call failed. The call is the cause then.
     if (!calls.fault) throw error
   })
-  const status = !rendered || hasFailed(rendered.html, nonce) ? 500 : rendered.status
-  if (rendered && status >= 500) calls.fault ??= `the page answered ${status}`
-  if (!rendered || status >= 500 || (calls.fault && !isAdmin)) {
+  if (made && made.status >= 500) calls.fault ??= `the page answered ${made.status}`
+  if (!made || made.status >= 500 || (calls.fault && !isAdmin)) {
     const { fault: cause, retryAfter } = calls
     throw new Problem('unavailable', 'This page could not be made.', { retryAfter, cause })
   }
-  const scriptTime = still || status === 404 ? 'never' : isAdmin ? 'at once' : 'later'
-  const { html, scripts, styles } = finishHtml(rendered.html, nonce, sheet, scriptTime, { script, bar })
+  const { status, html, scripts, styles } = made
   return {
     status,
     body: html,
@@ -79,7 +45,7 @@ export async function renderPage(
       ...securityHeaders({ https: url.protocol === 'https:' }),
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': pagePolicy(scripts, styles, await readForeignOrigins()),
-      'Cache-Control': isAdmin || bar !== undefined ? 'no-store' : 'public, no-cache',
+      'Cache-Control': isAdmin || order.bar !== undefined ? 'no-store' : 'public, no-cache',
       Vary: 'Accept-Encoding',
     },
     changesAt: calls.fault ? 0 : calls.changesAt,

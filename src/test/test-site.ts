@@ -9,7 +9,8 @@ import type { Services } from '#http/create-routes.ts'
 import type { Role } from '#lib/rights.ts'
 import { readConfig } from '#lib/start/config.ts'
 import { noWorkers, type Workers } from '#lib/work/workers.ts'
-import type { RenderDocument } from '#rendering/render-page.ts'
+import { documentMaker, type MakeDocument, type RenderDocument } from '#rendering/document.ts'
+import sheet from '#ui/styles/styles.css?inline'
 import { addUser } from './builders.ts'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -29,6 +30,8 @@ interface Options {
   draining?: () => boolean
   /** Renders pages; without it every page is missing. */
   render?: RenderDocument
+  /** Without it, `render` is called in the thread of the test. */
+  makeDocument?: MakeDocument
   /** Without it, tasks run in the test's thread. */
   workers?: Workers
 }
@@ -54,7 +57,14 @@ export type Caller = ReturnType<typeof callerOf>
 /** The whole site over one database, called in process as a browser would; `clock.now` is its time. */
 export function testSite(
   database: Database,
-  { now = '2026-03-01T12:00:00.000Z', settings, render = noPage, workers = noWorkers, ...options }: Options = {},
+  {
+    now = '2026-03-01T12:00:00.000Z',
+    settings,
+    render = noPage,
+    makeDocument = documentMaker(render, sheet),
+    workers = noWorkers,
+    ...options
+  }: Options = {},
 ) {
   const clock = { now }
   const logged: string[] = []
@@ -66,7 +76,11 @@ export function testSite(
     draining: options.draining ?? (() => false),
     workers,
   }
-  const { site, listener, warmable } = createServer({ ...services, files: new Map(), render })
+  const { site, listener, warmable } = createServer({
+    ...services,
+    files: new Map(),
+    makeDocument,
+  })
   const request = callerOf(site)
   const raw = async (path: string, headers: Record<string, string> = {}) =>
     site.request(`${ORIGIN}${path}`, { headers }, {})

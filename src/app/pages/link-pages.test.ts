@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import type { RenderContext } from '#rendering/render-page.ts'
+import type { RenderContext } from '#rendering/document.ts'
 import { VISIT_LIMITS } from '#rendering/visits.ts'
 import { aSpeaker } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'

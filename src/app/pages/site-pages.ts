@@ -5,12 +5,12 @@ import { createHeroCount } from '#features/pictures/server/hero-count.domain.ts'
 import { createKnownPaths, readSitemap } from '#features/sitemap/server/sitemap.domain.ts'
 import { readForeignOrigins } from '#features/speakers/server/foreign-origins.domain.ts'
 import type { Services } from '#http/create-routes.ts'
+import type { MakeDocument } from '#rendering/document.ts'
 import { createPageCache } from '#rendering/page-cache.ts'
 import { createPageMap } from '#rendering/page-paths.ts'
-import { type PageOrder, type RenderDocument, renderPage } from '#rendering/render-page.ts'
+import { type PageOrder, renderPage } from '#rendering/render-page.ts'
 import { COMING_SOON } from '#rendering/unpublished.ts'
 import type { Warmable } from '#rendering/warm-up.ts'
-import sheet from '#ui/styles/styles.css?inline'
 import type { CallApi } from './link-pages.ts'
 
 /** Pages that are not made ahead: there may be thousands of profiles, searches differ, and organizers can wait. */
@@ -24,7 +24,7 @@ const notFoundPages = {
 
 interface Options {
   services: Services
-  render: RenderDocument
+  makeDocument: MakeDocument
   callApi: CallApi
   /** The paths of the pages, and the parameters that make a page for each value. */
   paths: readonly string[]
@@ -34,7 +34,7 @@ interface Options {
 }
 
 /** The pages of the site: their addresses, how each is made, and the cache that sends them. */
-export function createSitePages({ services, render, callApi, paths, parameters, scriptFor }: Options) {
+export function createSitePages({ services, makeDocument, callApi, paths, parameters, scriptFor }: Options) {
   const { config, database, now, log } = services
   const { contentVersion, liveVersion } = database
   const map = createPageMap({ paths, parameters, isKnown: createKnownPaths(database), notFoundPages })
@@ -52,7 +52,7 @@ export function createSitePages({ services, render, callApi, paths, parameters, 
   /** Makes a page anew. */
   async function draw(order: PageOrder, callFor: CallApi) {
     const readOrigins = () => readForeignOrigins(database.db)
-    return renderPage({ render, sheet, callApi: callFor, readForeignOrigins: readOrigins }, order)
+    return renderPage({ makeDocument, callApi: callFor, readForeignOrigins: readOrigins }, order)
   }
 
   async function make(path: string, variant: number, still = path.startsWith(COMING_SOON)) {

@@ -11,6 +11,8 @@ const BOUNDS = {
   memory: 160,
   /** How long an idle thread is kept, in ms: it holds 60 MB. */
   idle: 20_000,
+  /** How many tasks a thread has at the same time: more than one where they wait for answers. */
+  atOnce: 1,
 }
 
 /** The messages of piscina for a full queue. */
@@ -22,7 +24,7 @@ const full = new Set(['Task queue is at limit', 'No task queue available and all
  * @param file that exports each task by name
  */
 export function createWorkerThreads(file: string, bounds: Partial<typeof BOUNDS> = {}): Workers {
-  const { waiting, timeout, memory, idle } = { ...BOUNDS, ...bounds }
+  const { waiting, timeout, memory, idle, atOnce } = { ...BOUNDS, ...bounds }
   let started: Promise<Piscina> | undefined
 
   async function start() {
@@ -32,6 +34,7 @@ export function createWorkerThreads(file: string, bounds: Partial<typeof BOUNDS>
       minThreads: 0,
       maxThreads: 1,
       maxQueue: waiting,
+      concurrentTasksPerWorker: atOnce,
       idleTimeout: idle,
       resourceLimits: { maxOldGenerationSizeMb: memory },
       // Otherwise the thread would block while idle, and timers that tasks left would not run.
@@ -43,11 +46,11 @@ export function createWorkerThreads(file: string, bounds: Partial<typeof BOUNDS>
   }
 
   return {
-    async run([name], input) {
+    async run([name], input, ports = []) {
       started ??= start()
       const pool = await started
       try {
-        return await pool.run(input, { name, signal: AbortSignal.timeout(timeout) })
+        return await pool.run(input, { name, transferList: ports, signal: AbortSignal.timeout(timeout) })
       } catch (cause) {
         throw explained(cause)
       }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localMomentText } from '#lib/time/written.ts'
-import type { RenderDocument } from '#rendering/render-page.ts'
+import type { RenderDocument } from '#rendering/document.ts'
 import { addEdition, addScheduleItem, addSponsor, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, eachDatabase, type TestEngine } from '#test/each-database.ts'
 import { cookieOf, testSite } from '#test/test-site.ts'

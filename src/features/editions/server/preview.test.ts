@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
-import type { RenderDocument } from '#rendering/render-page.ts'
+import type { RenderDocument } from '#rendering/document.ts'
 import { aSpeaker } from '#test/builders.ts'
 import { anyDatabase } from '#test/each-database.ts'
 import { listeningServer } from '#test/listening-site.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { routes } from '#app/routes.ts'
 import { loadSampleContent } from '#features/sample/server/sample-content.domain.ts'
+import type { RenderDocument } from '#rendering/document.ts'
 import { pagePaths } from '#rendering/page-paths.ts'
-import type { RenderDocument } from '#rendering/render-page.ts'
 
 import { addContent, addQuestion, addScheduleItem, addSponsor, addTeamMember, aSpeaker } from '#test/builders.ts'
 import { anyDatabase, type TestEngine } from '#test/each-database.ts'
