@@ -13,7 +13,7 @@ import { createServer } from './server.ts'
 import { startWork } from './work.ts'
 
 /** The thread that renders pages. A page waits for the answers to its calls, so others are rendered meanwhile. */
-const RENDERING = { waiting: 100, atOnce: 4, memory: 256, idle: 60_000 }
+const RENDERING = { waiting: 100, atOnce: 4, memory: 192, idle: 180_000 }
 
 /** Opens the built site. */
 export async function builtSite(services: Services, server: Server): Promise<OpenSite> {
