@@ -7,7 +7,7 @@ import { median, report, withSpread } from './measures.ts'
 import { memoryOf, start } from './processes.ts'
 
 /** How long a site is left alone until everything is made ahead and what made it has gone, in ms. */
-const REST = 240_000
+const REST = 360_000
 const rounds = Number(process.argv[2] ?? 5)
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
 const settings = { DATA_DIR: folder, ADMIN_PASSWORD: 'only for this measurement' }
