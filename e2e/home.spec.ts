@@ -55,7 +55,10 @@ test('nothing of the page moves by itself, and a featured speaker opens in a dia
   page,
   axe,
 }) => {
+  const untilQuiet = watchRequests(page)
   await page.goto('/')
+  await page.locator('html[awake]').waitFor()
+  await untilQuiet()
   await page.evaluate(() => document.fonts.ready)
   expect(await movedBy(page)).toBeLessThan(0.01)
 

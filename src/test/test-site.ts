@@ -76,11 +76,7 @@ export function testSite(
     draining: options.draining ?? (() => false),
     workers,
   }
-  const { site, listener, warmable } = createServer({
-    ...services,
-    files: new Map(),
-    makeDocument,
-  })
+  const { site, listener, warmable } = createServer({ ...services, files: new Map(), makeDocument })
   const request = callerOf(site)
   const raw = async (path: string, headers: Record<string, string> = {}) =>
     site.request(`${ORIGIN}${path}`, { headers }, {})
