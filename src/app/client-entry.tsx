@@ -30,6 +30,7 @@ async function begin() {
   // `URL.parse` is the newest API that older-browsers.ts adds.
   if (!('parse' in URL)) await import('#ui/older-browsers.ts')
   const router = getRouter()
+  await new Promise(resolve => setTimeout(resolve))
   startTransition(() => {
     hydrateRoot(
       document,
@@ -40,5 +41,5 @@ async function begin() {
   })
 }
 
-// A task of its own: a phone evaluates the modules for longer than a press may wait.
+// Tasks of their own: a phone evaluates the modules, and makes the router, for longer than a press may wait.
 setTimeout(begin)

@@ -36,12 +36,11 @@ export function conditionsOf({ req }: Call): Conditions {
 }
 
 /** Prepares the headers of a page for each encoding. */
-export function readyPage(status: number, encodings: Encodings, headers: Record<string, string>): ReadyPage {
+export function readyPage(status: number, { identity, br, gzip }: Encodings, headers: Form['headers']): ReadyPage {
   function form(coding: Coding, { body, etag }: Encoded): Form {
     const own = { ETag: etag, ...(coding !== 'identity' && { 'Content-Encoding': coding }) }
     return { etag, body, headers: { ...headers, ...own, 'Content-Length': String(body.length) } }
   }
-  const { identity, br, gzip } = encodings
   return {
     status,
     forms: {
