@@ -26,6 +26,9 @@ function Client({ router }: { router: AnyRouter }) {
   return <RouterClient router={router} />
 }
 
+// Tasks of their own: a phone evaluates the modules, and makes the router, for longer than a press may wait.
+setTimeout(begin)
+
 async function begin() {
   // `URL.parse` is the newest API that older-browsers.ts adds.
   if (!('parse' in URL)) await import('#ui/older-browsers.ts')
@@ -40,6 +43,3 @@ async function begin() {
     )
   })
 }
-
-// Tasks of their own: a phone evaluates the modules, and makes the router, for longer than a press may wait.
-setTimeout(begin)
