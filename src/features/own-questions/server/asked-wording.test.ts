@@ -59,6 +59,28 @@ eachDatabase('What a form showed', ({ open }) => {
     }
   })
 
+  test('F2: a question that was retired while the form was open keeps its answer and refuses nothing', async () => {
+    const database = await open()
+    const { visitor, signIn } = testSite(database)
+    const admin = await signIn()
+    const ask = { form: 'volunteer', kind: 'number', text: 'How tall?', isNeeded: true }
+    const { id, key } = (await admin('/form-questions', { body: ask })).body.formQuestion
+    await admin(`/form-questions/${id}`, { method: 'PATCH', body: { active: false } })
+    const asked = `${key}.1`
+    const rows: [object, string[][]][] = [
+      [{ asked, [key]: '180' }, [['How tall?', '180']]],
+      [{ asked, [key]: 'very' }, [['How tall?', '']]],
+      [{ asked }, [['How tall?', '']]],
+      [{ [key]: '180' }, []],
+    ]
+    for (const [index, [sent, expected]] of rows.entries()) {
+      const body = { ...person, email: `dana${index}@example.org`, ...sent }
+      expect((await visitor('/volunteers/apply', { body })).status).toBe(201)
+      const answers = await answersOf(database.db, 'volunteers', index + 1, 'organisers')
+      expect(answers.map(({ question, answer }) => [question, answer])).toEqual(expected)
+    }
+  })
+
   test('F2: an option that is gone is told apart from too many', async () => {
     const { visitor, signIn } = testSite(await open())
     const admin = await signIn()

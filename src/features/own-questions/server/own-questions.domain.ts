@@ -31,22 +31,22 @@ export type AnswerReader = 'organisers' | 'reviewers' | 'door' | 'blind'
  * @throws Problem `invalid` that names the fields
  */
 export async function checkAnswers(db: Db, form: QuestionForm, year: number, sent: Readonly<Record<string, string>>) {
-  const questions = await listFormQuestions(db, { form, year, active: true })
+  const questions = await listFormQuestions(db, { form, year })
   const keys = questions.map(({ key }) => key)
-  const names = (sent.asked ?? '').split(' ')
   const shown = (await listWordings(db, keys)).filter(({ question: key, number: wording }) =>
-    names.includes(nameOfWording({ key, wording })),
+    sent.asked?.split(' ').includes(nameOfWording({ key, wording })),
   )
   const fields: { field: string; message: string }[] = []
   const answers: StoredAnswers = {}
   for (const question of questions) {
-    const { key: field, isNeeded, wording, text } = question
+    const { key: field, active, isNeeded, wording, text } = question
     const is = sent[field]?.trim() ?? ''
-    const seen = shown.find(one => one.question === field)?.number ?? (is && wording)
+    const seen = shown.find(one => one.question === field)?.number ?? (active && is && wording)
     const { data = '', error } = is ? answerSchema(question).safeParse(is) : {}
     const wrong = error?.issues[0]
     const message = wrong ? `${wrong.message} (“${text}”)` : isNeeded && !is ? pleaseAnswer(text) : undefined
-    if (message) fields.push({ field, message })
+    // A question that was retired while the form was open keeps its answer and refuses nothing.
+    if (message && active) fields.push({ field, message })
     if (seen) answers[field] = { wording: seen, is: data }
   }
   if (fields[0]) throw new Problem('invalid', fields[0].message, { fields })
