@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { Db } from '#db/migrations/tables.ts'
 import { readPicture } from '#features/media/server/picture-variants.domain.ts'
@@ -14,9 +15,8 @@ const LIGHT = 215
 
 /** Sponsors with the mark of each logo, so that a wall shows all marks of a tier equally large. */
 export async function withMarks<T extends Pick<PublicSponsor, 'logo'>>(db: Db, sponsors: readonly T[], now: Date) {
-  const marked: (T & { mark: LogoMark | null })[] = []
-  for (const sponsor of sponsors) marked.push({ ...sponsor, mark: await markOf(db, sponsor.logo, now) })
-  return marked
+  // As many at once as libuv has threads.
+  return pLimit(4).map(sponsors, async sponsor => ({ ...sponsor, mark: await markOf(db, sponsor.logo, now) }))
 }
 
 async function markOf(db: Db, logo: string, now: Date): Promise<LogoMark | null> {
