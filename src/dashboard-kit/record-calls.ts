@@ -84,11 +84,13 @@ export function ifMatch(version: number): Precondition {
  * @param every the first part of the records' query keys
  * @param list the key of the displayed list
  * @param save sends the ids of the listed records in their new order
+ * @param ordered the records in that order
  */
 export function reorderCall<Row extends VersionedRecord>(
   every: QueryKey,
   list: QueryKey,
   save: (ids: readonly number[]) => Promise<unknown>,
+  ordered: (rows: readonly Row[], ids: readonly number[]) => Row[] = inOrder,
 ) {
   const mutationKey = [...every, 'reorder']
   return mutationOptions({
@@ -99,7 +101,7 @@ export function reorderCall<Row extends VersionedRecord>(
     async onMutate(ids, { client }) {
       await client.cancelQueries({ queryKey: list })
       const before = client.getQueryData<Listed<Row>>(list)
-      client.setQueryData<Listed<Row>>(list, before && mapRows(before, rows => inOrder(rows, ids)))
+      client.setQueryData<Listed<Row>>(list, before && mapRows(before, rows => ordered(rows, ids)))
       return before
     },
     onError: (_error, _ids, before, { client }) => client.setQueryData<Listed<Row>>(list, before),

@@ -33,6 +33,25 @@ test('D7: a mail that waits is tried again by its button, and its result is said
   expect(calls).toContain('/mail/4/send-again')
 })
 
+test('D7: while one mail is tried again, the buttons of the others say that they wait', async () => {
+  const other = { ...waiting, id: 5, subject: 'New message from Bo' }
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const calls = showPage('/admin/dashboard?tab=mail', {
+    answers: {
+      '/mail': { mails: [waiting, other], hasServer: true },
+      '/mail/4/send-again': promise,
+      '/mail/5/send-again': { mail: { ...sent, id: 5 } },
+    },
+  })
+  const { page, press: choose } = desk()
+  await choose('Try now: New message from Ada Quill')
+  const next = await page.findByRole('button', { name: 'Try now: New message from Bo' })
+  await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
+  resolve({ mail: sent })
+  await choose('Try now: New message from Bo')
+  await expect.poll(() => calls).toContain('/mail/5/send-again')
+})
+
 function rows() {
   return [...document.querySelectorAll('tr')].map(({ textContent }) => textContent)
 }

@@ -71,6 +71,7 @@ export function OutboxPart() {
                 <QuietButton
                   className="whitespace-nowrap"
                   aria-label={`${verb}: ${mail.subject}`}
+                  aria-disabled={again.isPending}
                   onClick={() => again.isPending || again.mutate(mail.id, toasts)}
                 >
                   <Send aria-hidden className="size-4" /> {verb}

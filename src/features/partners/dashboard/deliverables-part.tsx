@@ -86,6 +86,7 @@ export function DeliverablesPart({ open }: { open: DialogProps<Sponsor>['open'] 
               <IconButton
                 icon={Check}
                 label={`Delivered: ${row.feature}, ${row.partner.name}`}
+                aria-disabled={deliver.isPending}
                 onClick={() => finish(row)}
               />
               <IconButton
@@ -102,11 +103,7 @@ export function DeliverablesPart({ open }: { open: DialogProps<Sponsor>['open'] 
 }
 
 function rowsOf(partners: readonly Sponsor[], owedOf: ReturnType<typeof useOwed>, today: string): Row[] {
-  return unfinished(partners, owedOf).map((owed, id) => ({
-    ...owed,
-    id,
-    isLate: owed.due !== null && owed.due < today,
-  }))
+  return unfinished(partners, owedOf).map((owed, id) => ({ ...owed, id, isLate: (owed.due ?? today) < today }))
 }
 
 function textsOf({ partner, feature, person }: Row) {

@@ -140,7 +140,9 @@ test('decision D1: a package with partners is not deleted but named with them; a
 test('S4, S5: what a partner sent is approved or sent back, and what it gets is marked as delivered', async () => {
   const site = await ownSite()
   const tickets = { feature: 'Two tickets', kind: 'tickets', daysBefore: 7, person: '' }
-  const tier = { name: 'Brave', price: 10, features: [tickets.feature], deliverables: [tickets] }
+  const table = { ...tickets, feature: 'A table', kind: 'table' }
+  const owed = [tickets, table]
+  const tier = { name: 'Brave', price: 10, features: owed.map(({ feature }) => feature), deliverables: owed }
   await site.call('POST', '/sponsorship-packages', tier)
   const [{ logo }] = (await site.call('GET', '/admin/sponsors')).sponsors
   const partner = { name: 'Prairie Roots Coffee', tier: 'Brave', logo, contactEmail: 'mo@roots.example' }
@@ -164,12 +166,13 @@ test('S4, S5: what a partner sent is approved or sent back, and what it gets is 
   await press('Update Partner', editing)
   await page.findByText('Partner updated')
   await pressMore(/^Deliverables/)
-  await press('Delivered: Two tickets, Prairie Roots Coffee')
+  for (const feature of ['Two tickets', 'A table']) await press(`Delivered: ${feature}, Prairie Roots Coffee`)
   await page.findByText('Marked as delivered')
-  const { sponsors } = await site.call('GET', '/admin/sponsors')
-  expect(sponsors.find(({ id }: { id: number }) => id === sponsor.id)).toMatchObject({
+  const saved = async () =>
+    (await site.call('GET', '/admin/sponsors')).sponsors.find(({ id }: { id: number }) => id === sponsor.id)
+  await expect.poll(saved).toMatchObject({
     ...{ description: 'We roast.', website: '', invoice: 'invoiced' },
-    ...{ waiting: { sentBack: ['website'] }, deliveries: { 'Two tickets': 'delivered' } },
+    ...{ waiting: { sentBack: ['website'] }, deliveries: { 'Two tickets': 'delivered', 'A table': 'delivered' } },
   })
 })
 

@@ -83,6 +83,29 @@ test('S6: a speaker is replaced in four presses by the first reserve; the mails 
   expect(await isInProgram(leaving.name)).toBe(true)
 })
 
+test('S6: reserves are named and ranked while what was pressed before is on its way', async () => {
+  const site = await ownSite()
+  const shortlisted = async () => {
+    const { speakers } = await site.call('GET', '/admin/speakers')
+    return speakers.filter((one: { selectionStatus: string }) => one.selectionStatus === 'shortlisted')
+  }
+  const [first, second] = await shortlisted()
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const answers = { '/speakers/reserves': promise }
+  const { page, user, press } = await openTab('speakers&view=shortlisted', { site, answers })
+  await press(`Make reserve: ${first.name}`)
+  // The second half of a double click takes nothing back.
+  await user.click(await page.findByRole('button', { name: `Not a reserve: ${first.name}` }))
+  await press(`Make reserve: ${second.name}`)
+  await press(`Move up: ${second.name}`)
+  resolve(undefined)
+  const ranked = async () =>
+    (await shortlisted())
+      .toSorted((one: { reserveRank: number }, other: { reserveRank: number }) => one.reserveRank - other.reserveRank)
+      .flatMap(({ id, reserveRank }: { id: number; reserveRank: number | null }) => (reserveRank === null ? [] : id))
+  await expect.poll(ranked).toEqual([second.id, first.id])
+})
+
 test('S6: without reserves one of the shortlisted is chosen in place', async () => {
   const site = await ownSite()
   const { speakers } = await site.call('GET', '/admin/speakers')

@@ -41,11 +41,11 @@ export function SpeakerDecision({ speakers, status, onDone, onClose }: Props) {
 /** Makes a shortlisted speaker a reserve, and ranks the reserves (decision S6). */
 export function ReserveChoice({ speaker: { id, name, year } }: { speaker: Speaker }) {
   const { data } = useQuery(speakersAdminQuery(year))
-  const { mutate, isPending, error } = useMutation(reservesCall)
+  const { mutate: save, isPending, error } = useMutation(reservesCall(year))
   const ids = reservesOf(data?.rows ?? []).map(reserve => reserve.id)
   const place = ids.indexOf(id)
   const others = ids.filter(other => other !== id)
-  const save = (next: number[]) => isPending || mutate({ year, ids: next })
+  const [action, next] = place < 0 ? ['Make reserve', [...ids, id]] : ['Not a reserve', others]
   if (!data?.isComplete) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -55,15 +55,9 @@ export function ReserveChoice({ speaker: { id, name, year } }: { speaker: Speake
           Move up
         </QuietButton>
       )}
-      {place >= 0 ? (
-        <QuietButton aria-label={`Not a reserve: ${name}`} onClick={() => save(others)}>
-          Not a reserve
-        </QuietButton>
-      ) : (
-        <QuietButton aria-label={`Make reserve: ${name}`} onClick={() => save([...ids, id])}>
-          Make reserve
-        </QuietButton>
-      )}
+      <QuietButton aria-label={`${action}: ${name}`} aria-disabled={isPending} onClick={() => isPending || save(next)}>
+        {action}
+      </QuietButton>
       {error && <ProblemLine text={reasonOf(error)} />}
     </div>
   )

@@ -1,10 +1,9 @@
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
 import { longListQuery } from '#dashboard-kit/long-list.ts'
-import { changing, ifMatch, reorderCall } from '#dashboard-kit/record-calls.ts'
+import { ifMatch, reorderCall } from '#dashboard-kit/record-calls.ts'
 import { editionQuery } from '#dashboard-kit/use-edition.ts'
 import { featuredSpeakersQuery, MOST_ON_HOME } from '#features/speakers/featured-speakers.queries.ts'
-import type { ReservesInput } from '#features/speakers/replacement.schema.ts'
 import type { Speaker } from '#features/speakers/speakers.schema.ts'
 
 /** The first part of every speaker query's key. */
@@ -44,7 +43,14 @@ export function slotsQuery({ id, year }: Pick<Speaker, 'id' | 'year'>) {
 }
 
 /** Ranks the reserves of a year. */
-export const reservesCall = changing(everySpeaker, (json: ReservesInput) => read(api.speakers.reserves.$put({ json })))
+export function reservesCall(year: number) {
+  return reorderCall<Speaker>(
+    everySpeaker,
+    speakersAdminQuery(year).queryKey,
+    ids => read(api.speakers.reserves.$put({ json: { year, ids: [...ids] } })),
+    (rows, ids) => rows.map(row => ({ ...row, reserveRank: ids.includes(row.id) ? ids.indexOf(row.id) : null })),
+  )
+}
 
 /** Replaces a speaker who cannot come. */
 export const replaceCall = mutationOptions({
