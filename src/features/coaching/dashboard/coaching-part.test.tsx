@@ -53,6 +53,26 @@ test('K3: an answer is given in the record of the speaker, which stays open, and
   await expect.poll(answers).toEqual([['', '']])
 })
 
+test('K4: a second slot is booked for a speaker once the first is', async () => {
+  const { site, speaker } = await coachedSpeaker()
+  const slotAt = async (startsAt: string): Promise<number> =>
+    (await site.call('POST', '/slots', { kind: 'rehearsal', startsAt, minutes: 60, capacity: 1 })).slot.id
+  const ids = [await slotAt('2030-05-01T18:00'), await slotAt('2030-05-02T18:00')]
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const answers = { '/slots/*/speakers/*': promise }
+  const { page, user, press, choose } = await openTab(`speakers&record=${speaker.id}`, { site, answers })
+  await user.click(await page.findByText('0 of 8 done'))
+  await choose('Book for them', `${ids[0]}`)
+  await press('Book')
+  await choose('Book for them', `${ids[1]}`)
+  expect(page.getByRole('button', { name: 'Book' })).toHaveProperty('disabled', true)
+  resolve(undefined)
+  await press('Book')
+  const booked = async () =>
+    (await site.call('GET', '/admin/slots/booked')).places.map(({ slotId }: { slotId: number }) => slotId)
+  await expect.poll(booked).toEqual(ids)
+})
+
 test('K1: what is marked as done by mistake is taken back, with Undo', async () => {
   const { site, speaker } = await coachedSpeaker()
   const { page, user, press, pressMore } = await openTab(`speakers&record=${speaker.id}`, { site })

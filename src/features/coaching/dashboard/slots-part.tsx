@@ -60,13 +60,13 @@ export function SlotsPart({ speakerId }: { speakerId: number }) {
           </li>
         ))}
       </ul>
-      {booked && <BookForThem free={free ?? []} onBook={id => change(id, true)} />}
+      {booked && <BookForThem free={free ?? []} isBusy={book.isPending} onBook={id => change(id, true)} />}
       {book.error && <ProblemLine text={reasonOf(book.error)} />}
     </section>
   )
 }
 
-function BookForThem({ free, onBook }: { free: readonly Slot[]; onBook: (id: number) => void }) {
+function BookForThem({ free, isBusy, onBook }: { free: readonly Slot[]; isBusy: boolean; onBook(id: number): void }) {
   const [chosen, setChosen] = useState('')
   if (free.length === 0) return null
   const offered = free.map(slot => ({ value: String(slot.id), label: slotText(slot) }))
@@ -80,7 +80,7 @@ function BookForThem({ free, onBook }: { free: readonly Slot[]; onBook: (id: num
         onChange={({ target }) => setChosen(target.value)}
       />
       <QuietButton
-        disabled={chosen === ''}
+        disabled={isBusy || chosen === ''}
         onClick={() => {
           onBook(Number(chosen))
           setChosen('')
