@@ -14,8 +14,11 @@ const noticesQuery = queryOptions({
 })
 
 const noticesCall = mutationOptions({
+  // One after the other, so that the last choice wins.
+  scope: { id: 'notices' },
   mutationFn: (json: NoticeChoice) => read(api.auth.notices.$put({ json })),
-  onSuccess: (choice, _input, _result, { client }) => client.setQueryData(noticesQuery.queryKey, choice),
+  onMutate: (choice, { client }) => client.setQueryData(noticesQuery.queryKey, choice),
+  onError: (_error, _choice, _shown, { client }) => client.invalidateQueries(noticesQuery),
 })
 
 const kinds: readonly { value: NoticeChoice['kinds'][number]; label: string }[] = [
@@ -39,8 +42,7 @@ export function NoticesForm() {
   if (!choice) return <p className="min-h-194 text-grey sm:min-h-188">Loading...</p>
 
   function choose(change: Partial<NoticeChoice>) {
-    if (!choice || save.isPending) return
-    save.mutate({ ...choice, ...change }, { onSuccess: () => showToast({ title: 'Notices saved' }) })
+    if (choice) save.mutate({ ...choice, ...change }, { onSuccess: () => showToast({ title: 'Notices saved' }) })
   }
 
   return (
@@ -90,10 +92,7 @@ function Choices<Value extends string>({ legend, choices, chosen, onChange }: Ch
           key={value}
           label={label}
           checked={chosen.includes(value)}
-          onChange={({ target }) => {
-            const others = chosen.filter(other => other !== value)
-            onChange(target.checked ? [...others, value] : others)
-          }}
+          onChange={() => onChange(chosen.includes(value) ? chosen.filter(one => one !== value) : [...chosen, value])}
         />
       ))}
     </fieldset>

@@ -59,3 +59,16 @@ test('O6: a name is saved, and all other sessions end after the password', async
   await page.findByText('Other sessions ended')
   expect((await site.call('GET', '/auth/sessions')).sessions).toHaveLength(1)
 })
+
+test('O6: of two notices that are chosen one right after the other both are saved', async () => {
+  const site = await (await ownSite()).join('Dana Hill', 'editor')
+  const { page, user } = await openTab('account', { site })
+  const areChosen = async () => {
+    const { kinds } = await (await callAsOwner(site, '/api/auth/notices')).json()
+    return ['messages', 'speakers'].map(kind => kinds.includes(kind))
+  }
+  const [messages, speakers] = await areChosen()
+  const boxes = ['Messages', 'Applications to speak'].map(name => page.findByRole('checkbox', { name }))
+  for (const box of await Promise.all(boxes)) await user.click(box)
+  await expect.poll(areChosen).toEqual([!messages, !speakers])
+})
