@@ -48,7 +48,7 @@ export function reservesCall(year: number) {
     everySpeaker,
     speakersAdminQuery(year).queryKey,
     ids => read(api.speakers.reserves.$put({ json: { year, ids: [...ids] } })),
-    (rows, ids) => rows.map(row => ({ ...row, reserveRank: ids.includes(row.id) ? ids.indexOf(row.id) : null })),
+    (rows, ids) => rows.map(row => ({ ...row, reserveRank: ids.indexOf(row.id) + 1 || null })),
   )
 }
 
