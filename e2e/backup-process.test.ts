@@ -60,7 +60,7 @@ describe.each(anyEngine)('on %s', engine => {
   test('RE10: a site imported into an empty one shows the same pages, on the way to this engine and back', async () => {
     const place = await emptyPlace(engine)
     await withSite({}, async start => {
-      // On a busy machine a page may take longer than it may, and is asked for again.
+      // A busy machine refuses a page that takes longer than 20 s: it is asked for again.
       const html = await vi.waitFor(() => pagesOf(start), { timeout: 120_000, interval: 500 })
       const text = await exportOf(start)
       expect(html.get('/team')).toContain('media/')

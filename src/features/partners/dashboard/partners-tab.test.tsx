@@ -167,7 +167,7 @@ test('S4, S5: what a partner sent is approved or sent back, and what it gets is 
   await page.findByText('Partner updated')
   await pressMore(/^Deliverables/)
   for (const feature of ['Two tickets', 'A table']) await press(`Delivered: ${feature}, Prairie Roots Coffee`)
-  await page.findByText('Marked as delivered')
+  await page.findAllByText('Marked as delivered')
   const saved = async () =>
     (await site.call('GET', '/admin/sponsors')).sponsors.find(({ id }: { id: number }) => id === sponsor.id)
   await expect.poll(saved).toMatchObject({
