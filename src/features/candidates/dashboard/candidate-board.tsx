@@ -14,6 +14,8 @@ import { Joined, type Known } from './candidate-joins.tsx'
 import { candidateKind } from './candidate-kind.ts'
 
 const states = choicesOf(candidateShapes.values.shape.state)
+/** Columns on a desk: ideas, which are many, push no other state down. */
+const columns = [states.slice(0, 1), states.slice(1, 3), states.slice(3)]
 
 interface Props {
   candidates: readonly SpeakerCandidate[]
@@ -27,27 +29,19 @@ export function CandidateBoard({ candidates, known }: Props) {
   const moved = useRef<number>(undefined)
   return (
     <>
-      <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6">
-        {states.map(({ value, label }) => {
-          const own = candidates.filter(({ state }) => state === value)
-          return (
-            <section key={value} aria-label={label} className={`min-w-0 ${own.length === 0 ? 'phone:hidden' : ''}`}>
-              <h2 className="mb-2 flex gap-2 font-sans font-semibold text-[0.9375rem] tracking-normal">
-                {label} <span className="font-normal text-grey">{own.length}</span>
-              </h2>
-              <ul className="grid gap-2">
-                {own.map(candidate => (
-                  <li key={candidate.id}>
-                    <Card {...{ candidate, known, moved }} onInvite={() => setInviting(candidate)} />
-                  </li>
-                ))}
-              </ul>
-              {own.length === 0 && (
-                <p className="rounded-2xl border border-line border-dashed px-4 py-3 text-grey">None</p>
-              )}
-            </section>
-          )
-        })}
+      <div className="mt-3 grid gap-4 sm:grid-cols-2 sm:grid-rows-[auto_1fr] lg:grid-cols-3">
+        {columns.map(column => (
+          <div key={column[0]?.value} className="grid content-start gap-4 sm:max-lg:first:row-span-2 phone:contents">
+            {column.map(({ value, label }) => (
+              <StateList
+                key={value}
+                candidates={candidates.filter(({ state }) => state === value)}
+                onInvite={setInviting}
+                {...{ label, known, moved }}
+              />
+            ))}
+          </div>
+        ))}
       </div>
       {inviting && (
         <OfferedMails
@@ -61,6 +55,28 @@ export function CandidateBoard({ candidates, known }: Props) {
         />
       )}
     </>
+  )
+}
+
+type ListProps = Props & Pick<CardProps, 'moved'> & { label: string; onInvite: (candidate: SpeakerCandidate) => void }
+
+function StateList({ label, candidates, onInvite, ...card }: ListProps) {
+  return (
+    <section aria-label={label} className={`min-w-0 ${candidates.length === 0 ? 'phone:hidden' : ''}`}>
+      <h2 className="mb-2 flex gap-2 font-sans font-semibold text-[0.9375rem] tracking-normal">
+        {label} <span className="font-normal text-grey">{candidates.length}</span>
+      </h2>
+      <ul className="grid gap-2">
+        {candidates.map(candidate => (
+          <li key={candidate.id}>
+            <Card {...card} candidate={candidate} onInvite={() => onInvite(candidate)} />
+          </li>
+        ))}
+      </ul>
+      {candidates.length === 0 && (
+        <p className="rounded-2xl border border-line border-dashed px-4 py-3 text-grey">None</p>
+      )}
+    </section>
   )
 }
 
@@ -88,12 +104,14 @@ function Card({ candidate, known, moved, onInvite }: CardProps & Pick<Props, 'kn
         {nominatorName && <Badge tone="violet">Nominated</Badge>}
       </p>
       <Joined candidate={candidate} known={known} />
-      <MoveTo candidate={candidate} moved={moved} />
-      {email && (state === 'idea' || state === 'to-ask') && (
-        <Button look="quiet" size="small" aria-label={`Invite ${name}`} onClick={onInvite}>
-          Invite
-        </Button>
-      )}
+      <p className="flex flex-wrap gap-1.5">
+        <MoveTo candidate={candidate} moved={moved} />
+        {email && (state === 'idea' || state === 'to-ask') && (
+          <Button look="quiet" size="small" aria-label={`Invite ${name}`} onClick={onInvite}>
+            Invite
+          </Button>
+        )}
+      </p>
     </article>
   )
 }
@@ -122,7 +140,7 @@ function MoveTo({ candidate: { id, version, name, state }, moved }: CardProps) {
     if (document.activeElement === document.body) select.focus()
   }
   return (
-    <div className="relative z-2">
+    <span className="relative z-2 min-w-28 flex-1">
       <select
         ref={takeFocus}
         aria-label={`State of ${name}`}
@@ -138,6 +156,6 @@ function MoveTo({ candidate: { id, version, name, state }, moved }: CardProps) {
         ))}
       </select>
       <LineIcon name="more" className="pointer-events-none absolute top-3.5 right-3 size-4 text-grey" />
-    </div>
+    </span>
   )
 }
