@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectFolder } from '#lib/project-folder.ts'
+import { settingLines } from '../dashboard/settings/setting-lines.ts'
 
 const root = projectFolder()
 const documents = ['*.md', 'docs/**/*.md'].flatMap(pattern => globSync(pattern, { cwd: root }))
@@ -89,4 +90,14 @@ test('no comment, document, label or title uses a word of the list', () => {
     })
   })
   expect(found).toEqual([])
+})
+
+test('a place that is named in Settings is a line there', () => {
+  const named = paths.flatMap(path => {
+    const [text = ''] = readFileSync(join(root, path), 'utf8').split('## 1.0.0')
+    const places = text.matchAll(/\bSettings,\s+[*']?([A-Z][^.]{0,60})/g)
+    return [...places].map(([, place = '']) => ({ path, place: place.replaceAll(/\s+/g, ' ') }))
+  })
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter(({ place }) => !settingLines.some(({ name }) => place.startsWith(name)))).toEqual([])
 })

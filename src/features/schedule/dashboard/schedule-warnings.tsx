@@ -26,7 +26,7 @@ export function ScheduleWarnings({ items, overlapping }: Props) {
 
   return (
     <div role="status" className="*:mb-4">
-      {programmeFrom && <NoteLine>{publicFromText(programmeFrom)}. It is set in Settings, Event.</NoteLine>}
+      {programmeFrom && <NoteLine>{publicFromText(programmeFrom)}. It is set in Settings, Program is public.</NoteLine>}
       {overlapping > 0 && (
         <NoteLine>{countText(overlapping, 'item')} overlap in time. The site shows them as they are.</NoteLine>
       )}

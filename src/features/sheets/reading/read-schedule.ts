@@ -54,7 +54,7 @@ function speakerRows(sessions: readonly Session[], all: readonly SessionPerson[]
 function readJson(text: string): Schedule {
   const json = parsed(text)
   if (typeof json === 'object' && json && 'tables' in json) {
-    throw new ReadFault('This is a backup of a whole site. Import it under Settings, Backup & data.')
+    throw new ReadFault('This is a backup of a whole site. Import it under Settings, Backups and data.')
   }
   const gridded = grid.safeParse(json)
   if (gridded.success) {

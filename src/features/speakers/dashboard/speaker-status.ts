@@ -65,7 +65,7 @@ export const statusWording: Record<SelectionStatus, Wording> = {
     tone: 'yellow',
     loading: 'Loading pending applications...',
     empty: 'No pending applications found.',
-    next: 'Applications arrive from the page “Speak”, while submissions are open under Settings, Event.',
+    next: 'Applications arrive from the page “Speak”, while it is open under Settings, Speakers apply.',
   },
   shortlisted: {
     title: 'Shortlisted',
