@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react'
+import type { BadgeTone } from '#ui/badge.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { QuietButton } from '../buttons/quiet-button.tsx'
+
+/** How the records of a status are marked, and what their list says while it loads or is empty. */
+export interface StatusWording {
+  title: string
+  tone: BadgeTone
+  loading: string
+  empty: string
+  /** What fills an empty list. */
+  next: string
+}
 
 interface Props {
   text: string

@@ -39,22 +39,16 @@ export async function addArrival(
     .execute()
 }
 
-/** Undoes a press; the first undo counts. */
-export async function undoArrival(trx: Db, key: string, undoneAt: string, updatedAt: string): Promise<void> {
+/** Undoes a press, or says that one for a ticket which was in already is in order; the first time counts. */
+export async function markArrival(
+  trx: Db,
+  mark: 'undoneAt' | 'settledAt',
+  { key, at, now }: { key: string; at: string; now: string },
+): Promise<void> {
   await trx
     .updateTable('arrivals')
-    .set({ undoneAt, updatedAt })
+    .set({ [mark]: at, updatedAt: now })
     .where('key', '=', key)
-    .where('undoneAt', 'is', null)
-    .execute()
-}
-
-/** Says that a press for a ticket which was in already is in order. */
-export async function settleArrival(trx: Db, key: string, settledAt: string, updatedAt: string): Promise<void> {
-  await trx
-    .updateTable('arrivals')
-    .set({ settledAt, updatedAt })
-    .where('key', '=', key)
-    .where('settledAt', 'is', null)
+    .where(mark, 'is', null)
     .execute()
 }

@@ -4,7 +4,7 @@ import { yearNamed } from '#features/event/server/editions.domain.ts'
 import type { DoorPress, DoorQuery, DoorState } from '#features/guests/door.schema.ts'
 import { readTierNames } from '#features/sale/server/tickets.domain.ts'
 import { HOUR, later, MINUTE } from '#lib/time/durations.ts'
-import { addArrival, listArrivals, settleArrival, undoArrival } from './arrivals.store.ts'
+import { addArrival, listArrivals, markArrival } from './arrivals.store.ts'
 import { findGuestYear, isInHistory, listGuests, stampOf } from './guests.store.ts'
 
 /** Presses of the last minutes are sent again: clocks of several processes differ. */
@@ -60,8 +60,8 @@ async function keep(trx: Db, press: DoorPress, { desk, year, now }: { desk: stri
   const isPossible = press.at < now && press.at > later(new Date(now), -OLDEST)
   const at = isPossible ? press.at : now
   const { key } = press
-  if (press.press === 'undo') return undoArrival(trx, key, at, now)
-  if (press.press === 'settle') return settleArrival(trx, key, at, now)
+  if (press.press === 'undo') return markArrival(trx, 'undoneAt', { key, at, now })
+  if (press.press === 'settle') return markArrival(trx, 'settledAt', { key, at, now })
   const made = { key, people: press.people, desk, at, createdAt: now, updatedAt: now }
   if (press.press === 'walk-in') {
     const { name, cents, payment, tier } = press

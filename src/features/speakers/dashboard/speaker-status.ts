@@ -1,7 +1,7 @@
+import type { StatusWording } from '#dashboard-kit/lists/empty-state.tsx'
 import type { Views } from '#dashboard-kit/lists/view-tabs.tsx'
 import { type SelectionStatus, type Speaker, selectionStatus } from '#features/speakers/speakers.schema.ts'
 import { waitingFields } from '#lib/terms/proposals.ts'
-import type { BadgeTone } from '#ui/badge.tsx'
 
 interface Choice {
   status: Exclude<SelectionStatus, 'pending'>
@@ -50,16 +50,7 @@ export function reservesOf(speakers: readonly Speaker[]): Speaker[] {
     .toSorted((a, b) => (a.reserveRank ?? 0) - (b.reserveRank ?? 0))
 }
 
-interface Wording {
-  title: string
-  tone: BadgeTone
-  loading: string
-  empty: string
-  /** What fills an empty list. */
-  next: string
-}
-
-export const statusWording: Record<SelectionStatus, Wording> = {
+export const statusWording: Record<SelectionStatus, StatusWording> = {
   pending: {
     title: 'Pending',
     tone: 'yellow',

@@ -1,6 +1,6 @@
+import type { StatusWording } from '#dashboard-kit/lists/empty-state.tsx'
 import { recordKind } from '#dashboard-kit/record-kind.ts'
 import { type VolunteerStatus, volunteerShapes, volunteerStatus } from '#features/volunteers/volunteers.schema.ts'
-import type { BadgeTone } from '#ui/badge.tsx'
 import { volunteerCalls } from './volunteers.queries.ts'
 
 export const volunteerKind = recordKind(volunteerShapes, {
@@ -17,16 +17,7 @@ export const volunteerKind = recordKind(volunteerShapes, {
   }),
 })
 
-interface Wording {
-  title: string
-  tone: BadgeTone
-  loading: string
-  empty: string
-  /** What fills an empty list. */
-  next: string
-}
-
-export const volunteerWording: Record<VolunteerStatus, Wording> = {
+export const volunteerWording: Record<VolunteerStatus, StatusWording> = {
   pending: {
     title: 'Pending',
     tone: 'yellow',
