@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { Fact } from '#dashboard-kit/fact.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { MailWays, OwnProgram } from '#features/mail/dashboard/mail-ways.tsx'
 import { hasFields } from '#features/mail/letter-fields.ts'
@@ -106,14 +106,5 @@ function Facts({ newsletter, review }: { newsletter: Newsletter; review: SendRev
         </Fact>
       )}
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="border-line border-b pb-4">
-      <dt className="text-grey text-[0.875rem]">{name}</dt>
-      <dd className="mt-1 wrap-anywhere">{children}</dd>
-    </div>
   )
 }

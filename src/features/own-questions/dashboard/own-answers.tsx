@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
+import { Fact } from '#dashboard-kit/fact.tsx'
 import type { formTables, QuestionForm, ShownAnswer } from '#features/own-questions/own-questions.schema.ts'
 
 interface Props {
@@ -23,13 +24,9 @@ export function AnswerList({ answers }: { answers: readonly ShownAnswer[] }) {
   return (
     <dl aria-label="Answers to your own questions" className="mt-5 grid gap-5">
       {answers.map(({ key, question, answer }) => (
-        <div key={key}>
-          <dt className="font-semibold text-[0.875rem] text-grey">{question}</dt>
-          <dd className={`mt-0.5 max-w-prose whitespace-pre-line text-base wrap-anywhere ${answer ? '' : 'text-grey'}`}>
-            {answer ?? 'Not asked'}
-            {answer === '' && 'No answer'}
-          </dd>
-        </div>
+        <Fact key={key} name={question}>
+          {answer || <span className="text-grey">{answer === '' ? 'No answer' : 'Not asked'}</span>}
+        </Fact>
       ))}
     </dl>
   )

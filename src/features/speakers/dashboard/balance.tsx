@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRight } from '#client/session.queries.ts'
+import { Fact } from '#dashboard-kit/fact.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { formQuestionsAdminQuery } from '#features/own-questions/dashboard/form-question-kind.ts'
 import type { FormQuestion } from '#features/own-questions/own-questions.schema.ts'
@@ -34,12 +35,7 @@ export function Balance({ above }: { above: readonly Speaker[] }) {
 /** The commonest first. */
 function Counts({ name, words }: { name: string; words: readonly string[] }) {
   const groups = [...Map.groupBy(words, word => word)].toSorted((a, b) => b[1].length - a[1].length)
-  return (
-    <div className="min-w-0 wrap-anywhere">
-      <dt className="font-semibold text-[0.875rem] text-grey">{name}</dt>
-      <dd>{groups.map(([word, { length }]) => `${word} ${length}`).join(', ')}</dd>
-    </div>
-  )
+  return <Fact name={name}>{groups.map(([word, { length }]) => `${word} ${length}`).join(', ')}</Fact>
 }
 
 /** What an applicant chose. */

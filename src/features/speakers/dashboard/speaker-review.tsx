@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Fact } from '#dashboard-kit/fact.tsx'
 import { currentOf } from '#dashboard-kit/form/fields-of.ts'
 import { MoreMenu } from '#dashboard-kit/menus/more-menu.tsx'
 import { historyEntry } from '#dashboard-kit/record-history.tsx'
@@ -150,28 +151,19 @@ function ApplicationText({ speaker, heading }: { speaker: Speaker; heading: RefO
         <span className="text-[0.875rem] text-grey">{notPublicYet(speaker)}</span>
       </p>
       <dl className="mt-6 grid gap-5">
-        <Detail name={speakerShapes.labels.topic} value={talkTitle ? topic : ''} />
+        <Fact name={speakerShapes.labels.topic}>{talkTitle && topic}</Fact>
         {inReadingOrder.map(field => (
-          <Detail key={field} name={speakerShapes.labels[field]} value={speaker[field]}>
-            {shown(field, speaker[field] ?? '')}
-          </Detail>
+          <Fact key={field} name={speakerShapes.labels[field]}>
+            {shown(field, speaker[field])}
+          </Fact>
         ))}
       </dl>
     </>
   )
 }
 
-function Detail({ name, value, children = value }: { name: string; value: string | null; children?: ReactNode }) {
+function shown(field: (typeof detailFields)[number], value: string | null): ReactNode {
   if (!value) return null
-  return (
-    <div>
-      <dt className="font-semibold text-[0.875rem] text-grey">{name}</dt>
-      <dd className="mt-0.5 max-w-prose whitespace-pre-line text-base wrap-anywhere">{children}</dd>
-    </div>
-  )
-}
-
-function shown(field: (typeof detailFields)[number], value: string): ReactNode {
   if (field === 'email') return <MailLink address={value} />
   if (field === 'phone') return <PhoneLink number={value} />
   if (!/^https?:/.test(value) || /\s/.test(value)) return value

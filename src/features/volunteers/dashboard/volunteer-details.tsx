@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { QuietButton } from '#dashboard-kit/buttons/quiet-button.tsx'
+import { Fact } from '#dashboard-kit/fact.tsx'
 import { ProblemLine } from '#dashboard-kit/form/problem-line.tsx'
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
 import { historyEntry } from '#dashboard-kit/record-history.tsx'
@@ -140,15 +141,6 @@ function Application({ volunteer }: { volunteer: Volunteer }) {
         ))}
       </dl>
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-[0.875rem] text-grey">{name}</dt>
-      <dd className="max-w-prose whitespace-pre-line wrap-anywhere">{children}</dd>
-    </div>
   )
 }
 
