@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, read } from '#client/client.ts'
-import { Fact } from '#dashboard-kit/fact.tsx'
+import { Fact } from '#dashboard-kit/lists/fact.tsx'
 import type { formTables, QuestionForm, ShownAnswer } from '#features/own-questions/own-questions.schema.ts'
 
 interface Props {

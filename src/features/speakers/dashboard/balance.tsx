@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRight } from '#client/session.queries.ts'
-import { Fact } from '#dashboard-kit/fact.tsx'
+import { Fact } from '#dashboard-kit/lists/fact.tsx'
 import { useEdition } from '#dashboard-kit/use-edition.ts'
 import { formQuestionsAdminQuery } from '#features/own-questions/dashboard/form-question-kind.ts'
 import type { FormQuestion } from '#features/own-questions/own-questions.schema.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Fact } from '#dashboard-kit/fact.tsx'
 import { currentOf } from '#dashboard-kit/form/fields-of.ts'
+import { Fact } from '#dashboard-kit/lists/fact.tsx'
 import { MoreMenu } from '#dashboard-kit/menus/more-menu.tsx'
 import { historyEntry } from '#dashboard-kit/record-history.tsx'
 import type { ViewerProps } from '#dashboard-kit/tab/collection-dialog.tsx'
