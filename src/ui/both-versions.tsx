@@ -13,21 +13,17 @@ export function BothVersions({ was, is, titles: [before, after] }: Props) {
   const pieces = differenceOf(old, now)
   return (
     <div className="grid gap-2 sm:grid-cols-2">
-      <Version title={before} isEmpty={old === ''}>
-        <Pieces pieces={pieces.was} mark="del" />
-      </Version>
-      <Version title={after} isEmpty={now === ''}>
-        <Pieces pieces={pieces.is} mark="ins" />
-      </Version>
+      <Version title={before}>{old && <Pieces pieces={pieces.was} mark="del" />}</Version>
+      <Version title={after}>{now && <Pieces pieces={pieces.is} mark="ins" />}</Version>
     </div>
   )
 }
 
-function Version({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+export function Version({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0 rounded-xl bg-snow px-3.5 py-2.5">
       <p className="text-[0.8125rem] text-grey">{title}</p>
-      <p className="wrap-anywhere whitespace-pre-line">{isEmpty ? <em className="text-grey">empty</em> : children}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{children || <em className="text-grey">empty</em>}</p>
     </div>
   )
 }
@@ -50,7 +46,7 @@ function Pieces({ pieces, mark: Mark }: { pieces: readonly DifferencePiece[]; ma
 }
 
 /** A value as a text; may be empty. */
-function spoken(value: unknown): string {
+export function spoken(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.map(spoken).join('\n')

@@ -1,4 +1,5 @@
 import { Dialog, DialogFooter } from '#dashboard-kit/overlays/dialog.tsx'
+import { spoken, Version } from '#ui/both-versions.tsx'
 import { Button } from '#ui/button.tsx'
 import { QuietButton } from '../buttons/quiet-button.tsx'
 
@@ -50,19 +51,4 @@ export function RecordConflict({ noun, differences, onKeepMine, onTakeTheirs, on
       </DialogFooter>
     </Dialog>
   )
-}
-
-function Version({ title, children }: { title: string; children: string }) {
-  return (
-    <div className="rounded-xl bg-snow px-3.5 py-2.5">
-      <p className="text-[0.8125rem] text-grey">{title}</p>
-      <p className="wrap-anywhere max-h-40 overflow-y-auto whitespace-pre-line">{children}</p>
-    </div>
-  )
-}
-
-function spoken(value: unknown): string {
-  if (value === null || value === '') return '(empty)'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return Array.isArray(value) ? value.map(spoken).join('\n') : String(value)
 }
