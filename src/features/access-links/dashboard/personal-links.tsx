@@ -39,8 +39,9 @@ function PersonalLinks({ subject, email }: Props) {
   const working = links.filter(({ revokedAt, expiresAt }) => revokedAt === null && now < expiresAt)
   const isBusy = made.isPending || revoke.isPending
   const fault = made.error ?? revoke.error
+  const make = (by: 'mail' | 'page') => isBusy || made.mutate({ ...subject, by })
   const end = (ended: readonly AccessLink[], isRenewable = false) =>
-    revoke.mutate({ ids: ended.map(({ id }) => id), isRenewable })
+    isBusy || revoke.mutate({ ids: ended.map(({ id }) => id), isRenewable })
   const { address = null } = made.data ?? {}
   return (
     <div className="overflow-y-auto px-5 py-6 sm:px-7">
@@ -63,15 +64,15 @@ function PersonalLinks({ subject, email }: Props) {
       {fault && <ProblemLine text={reasonOf(fault)} />}
       <div className="mt-2 flex flex-wrap gap-2">
         {email && (
-          <QuietButton disabled={isBusy} onClick={() => made.mutate({ ...subject, by: 'mail' })}>
+          <QuietButton aria-disabled={isBusy} onClick={() => make('mail')}>
             Send a new link
           </QuietButton>
         )}
-        <QuietButton disabled={isBusy} onClick={() => made.mutate({ ...subject, by: 'page' })}>
+        <QuietButton aria-disabled={isBusy} onClick={() => make('page')}>
           Show a new link
         </QuietButton>
         {working.length > 1 && (
-          <QuietButton disabled={isBusy} onClick={() => end(working)}>
+          <QuietButton aria-disabled={isBusy} onClick={() => end(working)}>
             End all links
           </QuietButton>
         )}
@@ -98,11 +99,11 @@ function WorkingLink({ link, isBusy, onEnd }: WorkingLinkProps) {
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <QuietButton disabled={isBusy} aria-label={`End the link of ${made}`} onClick={() => onEnd(false)}>
+        <QuietButton aria-disabled={isBusy} aria-label={`End the link of ${made}`} onClick={() => onEnd(false)}>
           End
         </QuietButton>
         <QuietButton
-          disabled={isBusy}
+          aria-disabled={isBusy}
           aria-label={`End, and allow a new one: the link of ${made}`}
           onClick={() => onEnd(true)}
         >

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { reasonOf } from '#client/client.ts'
 import { RowLink } from '#dashboard-kit/lists/row-link.tsx'
+import { useChoice } from '#dashboard-kit/tab/use-choice.ts'
 import { candidateShapes, candidateState, type SpeakerCandidate } from '#features/candidates/candidates.schema.ts'
 import { OfferedMails } from '#features/decisions/dashboard/offered-mails.tsx'
 import { choicesOf } from '#lib/record.ts'
@@ -26,7 +26,7 @@ interface Props {
 /** The candidates by state: columns on a desk, one list on a phone. */
 export function CandidateBoard({ candidates, known }: Props) {
   const [inviting, setInviting] = useState<SpeakerCandidate | null>(null)
-  const moved = useRef<number>(undefined)
+  const moved: CardProps['moved'] = useRef(undefined)
   return (
     <>
       <div className="mt-3 grid gap-4 sm:grid-cols-2 sm:grid-rows-[auto_1fr] lg:grid-cols-3">
@@ -82,8 +82,8 @@ function StateList({ label, candidates, onInvite, ...card }: ListProps) {
 
 interface CardProps {
   candidate: SpeakerCandidate
-  /** The card that was moved last; below its new state it is another one, which takes the focus. */
-  moved: RefObject<number | undefined>
+  /** The card that was moved last, and where to; below its new state it is another one, which takes the focus. */
+  moved: RefObject<Pick<SpeakerCandidate, 'id' | 'state'> | undefined>
 }
 
 function Card({ candidate, known, moved, onInvite }: CardProps & Pick<Props, 'known'> & { onInvite: () => void }) {
@@ -117,25 +117,22 @@ function Card({ candidate, known, moved, onInvite }: CardProps & Pick<Props, 'kn
 }
 
 /** Moves a card to another state, in one choice. */
-function MoveTo({ candidate: { id, version, name, state }, moved }: CardProps) {
-  const { mutate, isPending } = useMutation(candidateKind.calls.change)
+function MoveTo({ candidate, moved }: CardProps) {
+  const { id, name, state } = candidate
+  const { chosen, choose } = useChoice(candidateKind.calls.change, {
+    onFailed(error) {
+      moved.current = undefined
+      showToast({ ...candidateKind.failed('update', error), description: reasonOf(error) })
+    },
+  })
   function move(value: string) {
-    if (isPending) return
-    moved.current = id
-    const change = { state: candidateState.parse(value) }
-    mutate(
-      { id, version, change },
-      {
-        onError(error) {
-          moved.current = undefined
-          showToast({ ...candidateKind.failed('update', error), description: reasonOf(error) })
-        },
-      },
-    )
+    moved.current = { id, state: candidateState.parse(value) }
+    choose(candidate, { state: moved.current.state })
   }
   function takeFocus(select: HTMLSelectElement | null) {
-    if (!select || moved.current !== id || document.activeElement === select) return
-    moved.current = undefined
+    const { current } = moved
+    if (!select || current?.id !== id || document.activeElement === select) return
+    if (current.state === state) moved.current = undefined
     // It went with the card; elsewhere somebody has put it.
     if (document.activeElement === document.body) select.focus()
   }
@@ -144,8 +141,7 @@ function MoveTo({ candidate: { id, version, name, state }, moved }: CardProps) {
       <select
         ref={takeFocus}
         aria-label={`State of ${name}`}
-        value={state}
-        aria-disabled={isPending}
+        value={chosen?.state ?? state}
         onChange={event => move(event.target.value)}
         className="min-h-11 w-full cursor-pointer rounded-lg border border-line appearance-none bg-paper pr-9 pl-2.5 text-[0.875rem]"
       >

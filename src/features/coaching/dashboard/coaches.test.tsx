@@ -49,6 +49,24 @@ test('K2: a coach is added, chosen in the record of a speaker, named in its hist
   await expect.poll(() => within(record).getByLabelText<HTMLSelectElement>('Coach').value).toBe(`${idOf('Carla Voss')}`)
 })
 
+test('K2: of two coaches chosen one right after the other the last one is saved', async () => {
+  const { site, speaker, coach } = await siteWithCoach()
+  const { coach: other } = await site.call('POST', '/coaches', { name: 'Dora Lind' })
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const answers = { [`/speakers/${speaker.id}`]: promise }
+  const { page, choose } = await openTab(`speakers&record=${speaker.id}`, { site, answers })
+  const record = await page.findByRole('dialog')
+  const select = await within(record).findByLabelText<HTMLSelectElement>('Coach')
+  await choose('Coach', coach.name, record)
+  await choose('Coach', other.name, record)
+  expect(select.value).toBe(String(other.id))
+  resolve(undefined)
+  await page.findByText('Coach saved')
+  const { speaker: saved } = await site.call('GET', `/admin/speakers/${speaker.id}`)
+  expect(saved.coachId).toBe(other.id)
+  expect(select.value).toBe(String(other.id))
+})
+
 test('K4: the history of a rehearsal names its coach', async () => {
   const { site, coach } = await siteWithCoach()
   const { slot } = await site.call('POST', '/slots', rehearsal)

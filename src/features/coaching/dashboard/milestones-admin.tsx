@@ -68,7 +68,7 @@ function NoMilestones() {
       text="No milestones yet."
       next="The usual list has eight, from the idea to the final file. You can change each."
     >
-      <QuietButton disabled={start.isPending} onClick={() => start.mutate(edition)}>
+      <QuietButton aria-disabled={start.isPending} onClick={() => start.isPending || start.mutate(edition)}>
         Begin with the usual list
       </QuietButton>
       {start.error && <ProblemLine text={reasonOf(start.error)} />}

@@ -61,7 +61,9 @@ test('S6: a speaker is replaced in four presses by the first reserve; the mails 
   await page.findAllByText('Reserve 1')
   await press(`Make reserve: ${second.name}`)
   await press(`Move up: ${second.name}`)
-  await page.findAllByRole('button', { name: `Move up: ${first.name}` })
+  const up = page.getByRole('button', { name: `Move up: ${second.name}` })
+  await expect.poll(() => up.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement, 'the first reserve keeps the focus').toBe(up)
 
   await press(/^All/, document.body, 'tab')
   await press(`Edit ${leaving.name}`)

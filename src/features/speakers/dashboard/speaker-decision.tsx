@@ -50,8 +50,12 @@ export function ReserveChoice({ speaker: { id, name, year } }: { speaker: Speake
   return (
     <div className="flex flex-wrap items-center gap-2">
       {place >= 0 && <b className="mr-auto font-semibold">Reserve {place + 1}</b>}
-      {place > 0 && (
-        <QuietButton aria-label={`Move up: ${name}`} onClick={() => save(others.toSpliced(place - 1, 0, id))}>
+      {place >= 0 && (
+        <QuietButton
+          aria-label={`Move up: ${name}`}
+          aria-disabled={place === 0}
+          onClick={() => place === 0 || save(others.toSpliced(place - 1, 0, id))}
+        >
           Move up
         </QuietButton>
       )}
