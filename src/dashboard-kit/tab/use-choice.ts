@@ -9,7 +9,7 @@ import type { VersionedRecord } from '../record-calls.ts'
  */
 export function useChoice<Row extends VersionedRecord, Change>(
   call: UseMutationOptions<Row, Error, VersionedRecord & { change: Change }>,
-  { onSaved, onFailed }: { onSaved?: (row: Row) => void; onFailed: (error: unknown) => void },
+  { onSaved, onFailed }: { onSaved?: (row: Row, isLast: boolean) => void; onFailed: (error: unknown) => void },
 ) {
   const { mutateAsync } = useMutation(call)
   const [chosen, show] = useState<Change>()
@@ -18,8 +18,9 @@ export function useChoice<Row extends VersionedRecord, Change>(
   async function saveLast(sent: VersionedRecord & { change: Change }): Promise<void> {
     const row = await mutateAsync(sent)
     const { current: change } = last
-    if (change !== undefined && change !== sent.change) return saveLast({ ...sent, version: row.version, change })
-    onSaved?.(row)
+    const isLast = change === undefined || change === sent.change
+    onSaved?.(row, isLast)
+    if (!isLast) await saveLast({ ...sent, version: row.version, change })
   }
 
   async function choose({ id, version }: VersionedRecord, change: Change) {

@@ -20,8 +20,9 @@ export function CoachField({ speaker, onChanged }: Props) {
   const client = useQueryClient()
   const query = useQuery(coachesQuery(useEdition()))
   const { chosen, choose } = useChoice(speakerKind.calls.change, {
-    onSaved(saved) {
+    onSaved(saved, isLast) {
       onChanged(saved)
+      if (!isLast) return
       const done = { table: 'speakers', id: saved.id, version: saved.version } as const
       const undo = undoing(client, done, record => onChanged(speakerKind.row.parse(record)))
       showToast({ title: 'Coach saved', undo })

@@ -67,6 +67,26 @@ test('K2: of two coaches chosen one right after the other the last one is saved'
   expect(select.value).toBe(String(other.id))
 })
 
+test('K2: a coach can be chosen again after the second of two quick choices was refused', async () => {
+  const { site, speaker, coach } = await siteWithCoach()
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const answers: Record<string, Promise<undefined> | number> = { [`/speakers/${speaker.id}`]: promise }
+  const { page, choose } = await openTab(`speakers&record=${speaker.id}`, { site, answers })
+  const record = await page.findByRole('dialog')
+  const select = await within(record).findByLabelText<HTMLSelectElement>('Coach')
+  await choose('Coach', coach.name, record)
+  await choose('Coach', 'The organizers', record)
+  answers[`/speakers/${speaker.id}`] = 500
+  resolve(undefined)
+  await page.findByText('Could not save the coach.')
+  expect(select.value).toBe(String(coach.id))
+  delete answers[`/speakers/${speaker.id}`]
+  await choose('Coach', 'The organizers', record)
+  await page.findByText('Coach saved')
+  const { speaker: saved } = await site.call('GET', `/admin/speakers/${speaker.id}`)
+  expect(saved.coachId).toBe(null)
+})
+
 test('K4: the history of a rehearsal names its coach', async () => {
   const { site, coach } = await siteWithCoach()
   const { slot } = await site.call('POST', '/slots', rehearsal)
