@@ -56,7 +56,8 @@ function useBallot({ mine, onSave }: Pick<Props, 'mine' | 'onSave'>) {
     if (Object.keys({ ...grades, ...next }).length === 0)
       return setSaid({ done: '', problem: 'Vote first, then say why.' })
     try {
-      await onSave({ grades: next, ...(isTyped && { comment }) })
+      // With those on their way: a vote is always sent whole.
+      await onSave({ grades: { ...pressed, ...next }, ...(isTyped && { comment }) })
       setTyped(later => (later === typed ? undefined : later))
       setSaid({ done: 'Your vote is saved.', problem: '' })
     } catch (error) {

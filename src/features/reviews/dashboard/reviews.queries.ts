@@ -23,6 +23,8 @@ export function reviewsQuery(subject: ReviewSubject, id: number) {
 /** Votes; the answer has the others' votes. */
 export function reviewCall(subject: ReviewSubject, id: number) {
   return mutationOptions({
+    // One after the other, so that the last vote wins.
+    scope: { id: `review-${subject}-${id}` },
     mutationFn: (review: GivenReview) =>
       read(api.reviews[':subject'][':id'].$put({ param: { subject, id: String(id) }, json: review })),
     onSuccess(answer, _review, _result, { client }) {

@@ -175,3 +175,26 @@ test('RT2: a visitor’s application is shown as text only', async () => {
   expect(within(details).getAllByText(markup)).toHaveLength(3)
   expect(document.querySelector('[onerror], [onload], img[src*=evil]')).toBeNull()
 })
+
+test('O2: a reason that is typed while the vote is saved is saved, too, and the last of two votes stays', async () => {
+  const site = await siteWith('Vera Vote')
+  const path = `/reviews/volunteers/${site.ids[0]}`
+  const answers: Record<string, Promise<undefined>> = {}
+  const { page, user, press } = await openTab(`volunteers&record=${site.ids[0]}`, { site, answers })
+  const mine = async () => (await site.call('GET', path)).mine
+  await page.findByRole('radio', { name: 'Yes' })
+  const first = Promise.withResolvers<undefined>()
+  answers[path] = first.promise
+  await press('Yes', undefined, 'radio')
+  await user.type(await page.findByLabelText(/^Reason/), 'Strong.{Enter}')
+  first.resolve(undefined)
+  await expect.poll(mine).toEqual({ vote: 'yes', comment: 'Strong.' })
+  const second = Promise.withResolvers<undefined>()
+  answers[path] = second.promise
+  await press('Maybe', undefined, 'radio')
+  delete answers[path]
+  await press('No', undefined, 'radio')
+  second.resolve(undefined)
+  await page.findByRole('heading', { name: /^1 no/ })
+  expect(await mine()).toEqual({ vote: 'no', comment: 'Strong.' })
+})
