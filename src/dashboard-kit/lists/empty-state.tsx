@@ -3,13 +3,12 @@ import type { BadgeTone } from '#ui/badge.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { QuietButton } from '../buttons/quiet-button.tsx'
 
-/** How the records of a status are marked, and what their list says while it loads or is empty. */
+/** How the records of a status are marked, what their list says while it loads or is empty, and what fills it next. */
 export interface StatusWording {
   title: string
   tone: BadgeTone
   loading: string
   empty: string
-  /** What fills an empty list. */
   next: string
 }
 

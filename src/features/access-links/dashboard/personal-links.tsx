@@ -39,7 +39,6 @@ function PersonalLinks({ subject, email }: Props) {
   const working = links.filter(({ revokedAt, expiresAt }) => revokedAt === null && now < expiresAt)
   const isBusy = made.isPending || revoke.isPending
   const fault = made.error ?? revoke.error
-  const make = (by: 'mail' | 'page') => isBusy || made.mutate({ ...subject, by })
   const end = (ended: readonly AccessLink[], isRenewable = false) =>
     isBusy || revoke.mutate({ ids: ended.map(({ id }) => id), isRenewable })
   const { address = null } = made.data ?? {}
@@ -64,11 +63,11 @@ function PersonalLinks({ subject, email }: Props) {
       {fault && <ProblemLine text={reasonOf(fault)} />}
       <div className="mt-2 flex flex-wrap gap-2">
         {email && (
-          <QuietButton aria-disabled={isBusy} onClick={() => make('mail')}>
+          <QuietButton aria-disabled={isBusy} onClick={() => isBusy || made.mutate({ ...subject, by: 'mail' })}>
             Send a new link
           </QuietButton>
         )}
-        <QuietButton aria-disabled={isBusy} onClick={() => make('page')}>
+        <QuietButton aria-disabled={isBusy} onClick={() => isBusy || made.mutate({ ...subject, by: 'page' })}>
           Show a new link
         </QuietButton>
         {working.length > 1 && (
