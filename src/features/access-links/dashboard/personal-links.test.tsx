@@ -38,3 +38,15 @@ test.each([
   found()?.click()
   await vi.waitFor(() => expect(sent).toEqual([{ ids: [7], isRenewable }]))
 })
+
+test('L2: a link that is being made keeps the focus at its button', async () => {
+  showPage('/admin/dashboard?tab=speakers&view=selected&record=1', {
+    answers: { '/access-links?*': { links: [link] }, '/access-links': 'never' },
+  })
+  const { page, press, pressMore } = desk()
+  await pressMore('Personal links', await page.findByRole('dialog', { name: 'Edit Speaker' }))
+  await press('Show a new link')
+  const pressed = page.getByRole('button', { name: 'Show a new link' })
+  await expect.poll(() => pressed.getAttribute('aria-disabled')).toBe('true')
+  expect(pressed.matches(':disabled')).toBe(false)
+})

@@ -23,40 +23,38 @@ test('C1: a candidate is added to the board, moved by one choice, and found by w
   expect(candidates).toMatchObject([{ name: 'Ida Voss', state: 'to-ask', version: 2 }])
 })
 
-test('C1: of two quick moves of a card the last one wins, and takes the focus along', async () => {
+/** A card that was moved twice: the answer of the first move is held until it is given. */
+async function moveTwice() {
   const site = await ownSite()
   const { candidate } = await site.call('POST', '/candidates', { name: 'Ida Voss', state: 'idea' })
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  const answers = { [`/candidates/${candidate.id}`]: promise }
-  const { page, calls, choose } = await openTab('speakers&view=candidates', { site, answers })
+  const path = `/candidates/${candidate.id}`
+  const { promise, resolve } = Promise.withResolvers<number | undefined>()
+  const { page, calls, choose } = await openTab('speakers&view=candidates', { site, answers: { [path]: promise } })
   const select = await page.findByLabelText<HTMLSelectElement>('State of Ida Voss')
-  await choose('State of Ida Voss', 'To ask')
-  await choose('State of Ida Voss', 'Invited')
+  for (const state of ['To ask', 'Invited']) await choose('State of Ida Voss', state)
+  return { site, path, page, select, answer: resolve, moves: () => calls.filter(call => call === path) }
+}
+
+test('C1: of two quick moves of a card the last one wins, and takes the focus along', async () => {
+  const { site, page, select, answer, moves } = await moveTwice()
   expect(select.value).toBe('invited')
-  resolve(undefined)
+  answer(undefined)
   const moved = await within(await page.findByRole('region', { name: 'Invited' })).findByLabelText('State of Ida Voss')
   await expect.poll(() => document.activeElement).toBe(moved)
-  expect(calls.filter(call => call === `/candidates/${candidate.id}`)).toHaveLength(2)
+  expect(moves()).toHaveLength(2)
   const { candidates } = await site.call('GET', '/admin/candidates')
   expect(candidates).toMatchObject([{ state: 'invited', version: 3 }])
 })
 
 test('C1: a card that cannot be moved keeps its state and the focus', async () => {
-  const site = await ownSite()
-  const { candidate } = await site.call('POST', '/candidates', { name: 'Ida Voss', state: 'idea' })
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const answers = { [`/candidates/${candidate.id}`]: promise }
-  const { page, calls, choose } = await openTab('speakers&view=candidates', { site, answers })
-  const select = await page.findByLabelText<HTMLSelectElement>('State of Ida Voss')
-  await choose('State of Ida Voss', 'To ask')
-  await choose('State of Ida Voss', 'Invited')
-  resolve(500)
+  const { site, path, page, select, answer, moves } = await moveTwice()
+  answer(500)
   await expect.poll(() => select.value).toBe('idea')
   expect(document.activeElement).toBe(select)
-  expect(calls.filter(call => call === `/candidates/${candidate.id}`)).toHaveLength(1)
+  expect(moves()).toHaveLength(1)
   // Later news of the card, which moves it, leave the focus where it is.
   select.blur()
-  await site.call('PATCH', `/candidates/${candidate.id}`, { state: 'declined' })
+  await site.call('PATCH', path, { state: 'declined' })
   vi.setSystemTime(Date.now() + 600_000)
   dispatchEvent(new Event('visibilitychange'))
   await within(await page.findByRole('region', { name: 'Declined' })).findByText('Ida Voss')
